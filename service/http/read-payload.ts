@@ -26,19 +26,15 @@ const MOST_PARAMETERS = 20;
 
 /** Query parameters as a record; a repeated key is a list (spec section 7, note). */
 function readQuery(request: Request): Read<Readonly<Record<string, unknown>>> {
-  const values = new Map<string, string | string[]>();
-  let count = 0;
-  for (const [name, value] of new URL(request.url).searchParams) {
-    count += 1;
-    if (count > MOST_PARAMETERS)
-      return err(httpRefusal(400, `the query must have ${MOST_PARAMETERS} parameters at most`));
-    const former = values.get(name);
-    if (former === undefined) values.set(name, value);
-    else if (Array.isArray(former)) former.push(value);
-    else values.set(name, [former, value]);
-  }
+  const { searchParams } = new URL(request.url);
+  if (searchParams.size > MOST_PARAMETERS)
+    return err(httpRefusal(400, `the query must have ${MOST_PARAMETERS} parameters at most`));
+  const fields = [...searchParams.keys()].map((name) => {
+    const values = searchParams.getAll(name);
+    return [name, values.length > 1 ? values : values[0]] as const;
+  });
   // fromEntries defines fields, so even `__proto__` becomes one and is found by the check.
-  return ok(Object.fromEntries(values));
+  return ok(Object.fromEntries(fields));
 }
 
 export async function readJson(request: Request): Promise<Read<unknown>> {

@@ -8,6 +8,7 @@ import {
   isAhead,
   parseState,
   type Account,
+  type Count,
   type EmailMessage,
   type ServiceState,
 } from '../rules/service-state.ts';
@@ -189,14 +190,18 @@ function rowsIn(state: ServiceState, need: Need): Rows {
     addAuditEntry: async () => undefined,
 
     async saveCounts(added, reset, now) {
-      const stored = new Map(state.counts.map((count) => [count.key, count]));
-      for (const key of reset) stored.delete(key);
-      for (const count of added) {
-        const former = stored.get(count.key);
-        const isCurrent = former && isAhead(former.until, now, count.until - now);
-        stored.set(count.key, isCurrent ? { ...former, spent: former.spent + count.spent } : count);
-      }
-      state.counts = [...stored.values()];
+      const kept = state.counts.filter(({ key }) => !reset.includes(key));
+      state.counts = addCounts(kept, added, now);
     },
   };
+}
+
+function addCounts(stored: readonly Count[], added: readonly Count[], now: number): Count[] {
+  const counts = new Map(stored.map((count) => [count.key, count]));
+  for (const count of added) {
+    const former = counts.get(count.key);
+    const isCurrent = former && isAhead(former.until, now, count.until - now);
+    counts.set(count.key, isCurrent ? { ...former, spent: former.spent + count.spent } : count);
+  }
+  return [...counts.values()];
 }

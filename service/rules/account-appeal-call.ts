@@ -3,7 +3,8 @@ import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Owner } from './account-owner.ts';
-import { clientDigest, type CallContext, type CallResult } from './call-context.ts';
+import type { CallContext, CallResult } from './call-context.ts';
+import { clientDigest } from './caller-digests.ts';
 import { noticeToOwner } from './notices.ts';
 import { randomId } from './randomness.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
@@ -67,14 +68,12 @@ async function fileAppeal(
   if (rows.accounts.length === 0)
     return err(meter.countAnswer('answeredAppeal', REFUSALS.appealUserUnknown));
   meter.count(['appeal', 'answeredAppeal']);
+  const client = clientDigest(context);
   if (!meter.refusalOf(['appealEmail'])) {
     meter.count(['appealEmail']);
-    await rows.addEmail(
-      noticeToOwner(context, original, rows.accounts, (language) =>
-        templates.appealFiled(language, latest),
-      ),
-      { client: clientDigest(context), codeId: null },
-    );
+    const words = (language: string) => templates.appealFiled(language, latest);
+    const email = noticeToOwner(context, original, rows.accounts, words);
+    await rows.addEmail(email, { client, codeId: null });
   }
   await rows.putAppeal({
     id: randomId('appeal'),
@@ -85,7 +84,7 @@ async function fileAppeal(
     appealType,
     appealInlet,
     language: templates.languageFor(context.language),
-    client: clientDigest(context),
+    client,
   });
   return ok();
 }

@@ -46,30 +46,3 @@ export interface PasswordTools {
   readonly keys: PasswordKeys;
   readonly passwords: PasswordHashes;
 }
-
-/** The digest of the caller's network, by which a code or an appeal is known to be its own. */
-export function clientDigest({ secrets, subject }: Pick<CheckContext, 'secrets' | 'subject'>) {
-  return secrets.derive('client', subject.client ?? '');
-}
-
-/** The digest of the caller's device, another for each account; null for a caller without one. */
-export function deviceDigest(
-  { secrets, subject: { device } }: CheckContext,
-  { id }: Pick<State.Account, 'id'>,
-): string | null {
-  return device === null ? null : secrets.derive('device', `${id} ${device}`);
-}
-
-export function isKnownDevice(context: CheckContext, account: State.Account): boolean {
-  const device = deviceDigest(context, account);
-  return device !== null && account.devices.includes(device);
-}
-
-/** Records a change of an account: who did what to which, and when. Never a secret. */
-export function recordChange(
-  { rows, now }: CallContext,
-  { id, address }: State.Account,
-  action: string,
-): Promise<void> {
-  return rows.addAuditEntry({ at: now, accountId: id, address, actor: 'customer', action });
-}

@@ -7,15 +7,15 @@ import type { UserRangeId } from '#domain/wire-values.ts';
 import { ENGLISH_TEMPLATES, type EmailTemplates } from '#messages/email-templates.ts';
 import { belongsTo, type Owner } from './account-owner.ts';
 import type { AccountStore, LoadedRows, Need } from './account-store.ts';
-import {
-  clientDigest,
-  type CallContext,
-  type CallResult,
-  type CheckContext,
-  type PasswordHashes,
-  type PasswordKeys,
-  type PasswordTools,
+import type {
+  CallContext,
+  CallResult,
+  CheckContext,
+  PasswordHashes,
+  PasswordKeys,
+  PasswordTools,
 } from './call-context.ts';
+import { clientDigest } from './caller-digests.ts';
 import { LIMITS, TIMEOUTS_MS, type Limits } from './limits.ts';
 import { asCount, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';

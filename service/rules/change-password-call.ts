@@ -1,17 +1,12 @@
 import type { PayloadOf } from '#api/calls.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
-import {
-  clientDigest,
-  recordChange,
-  type CallContext,
-  type CallResult,
-  type CheckContext,
-  type PasswordTools,
-} from './call-context.ts';
+import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
+import { clientDigest } from './caller-digests.ts';
 import { findMark } from './codes-and-marks.ts';
 import { noticeToOwner } from './notices.ts';
 import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
+import { recordChange } from './record-change.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
 import type { Account, Mark } from './service-state.ts';
@@ -67,11 +62,8 @@ async function changePassword(
   meter.reset('wrongPassword');
   meter.reset('wrongPasswordInARow');
   await recordChange(context, account, 'password changed');
-  await rows.addEmail(
-    noticeToOwner(context, account.email, [account], (language) =>
-      templates.passwordChanged(language),
-    ),
-    { client: clientDigest(context), codeId: null },
-  );
+  const words = (language: string) => templates.passwordChanged(language);
+  const email = noticeToOwner(context, account.email, [account], words);
+  await rows.addEmail(email, { client: clientDigest(context), codeId: null });
   return ok();
 }

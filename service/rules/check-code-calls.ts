@@ -2,18 +2,12 @@ import type { PayloadOf } from '#api/calls.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#domain/marks.ts';
 import { err, ok } from '#domain/result.ts';
-import {
-  deviceDigest,
-  isKnownDevice,
-  type CallContext,
-  type CallResult,
-  type CheckContext,
-} from './call-context.ts';
+import type { CallContext, CallResult, CheckContext } from './call-context.ts';
+import { deviceDigest, isKnownDevice, isOfCaller } from './caller-digests.ts';
 import {
   codeDigest,
   codesOf,
   findMark,
-  isOfCaller,
   refusalOfAccount,
   workingCodes,
 } from './codes-and-marks.ts';

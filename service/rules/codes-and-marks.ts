@@ -1,7 +1,7 @@
 import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
 import { belongsTo } from './account-owner.ts';
-import { clientDigest, type CheckContext } from './call-context.ts';
+import type { CheckContext } from './call-context.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import {
   isAhead,
@@ -51,11 +51,6 @@ export function workingCodes(context: CheckContext, type: CodeType): readonly Pe
   return codesOf(context, type).filter(({ expiresAt }) =>
     isAhead(expiresAt, context.now, CODE_LIFETIME_MS),
   );
-}
-
-/** Whether the caller's network asked for the code. */
-export function isOfCaller(context: CheckContext, { client }: PendingCode): boolean {
-  return client === clientDigest(context);
 }
 
 /** The digest of a code with its id, so that equal codes have different ones. */

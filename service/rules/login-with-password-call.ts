@@ -1,14 +1,8 @@
 import type { PayloadOf } from '#api/calls.ts';
 import type { User } from '#api/payloads.ts';
 import { err, ok } from '#domain/result.ts';
-import {
-  deviceDigest,
-  isKnownDevice,
-  type CallContext,
-  type CallResult,
-  type CheckContext,
-  type PasswordTools,
-} from './call-context.ts';
+import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
+import { deviceDigest, isKnownDevice } from './caller-digests.ts';
 import { randomId } from './randomness.ts';
 import { ChangedMeanwhile, REFUSALS, TOO_MANY_IN_A_ROW } from './refusals.ts';
 import type { Account } from './service-state.ts';

@@ -2,19 +2,14 @@ import type { PayloadOf } from '#api/calls.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
-import {
-  deviceDigest,
-  recordChange,
-  type CallContext,
-  type CallResult,
-  type CheckContext,
-  type PasswordTools,
-} from './call-context.ts';
+import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
+import { deviceDigest } from './caller-digests.ts';
 import { accountForCode } from './check-code-calls.ts';
 import { findMark } from './codes-and-marks.ts';
 import { customerName, refuseName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
 import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
+import { recordChange } from './record-change.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
 

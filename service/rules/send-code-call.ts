@@ -1,23 +1,18 @@
 import type { PayloadOf } from '#api/calls.ts';
 import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
-import {
-  clientDigest,
-  type CallContext,
-  type CallResult,
-  type CheckContext,
-} from './call-context.ts';
+import type { CallContext, CallResult, CheckContext } from './call-context.ts';
+import { clientDigest, isOfCaller } from './caller-digests.ts';
 import {
   CODE_LIFETIME_MS,
   codeDigest,
   codesOf,
-  isOfCaller,
   refusalOfAccount,
   workingCodes,
 } from './codes-and-marks.ts';
 import { CODES, EMAIL_TRY_MS, WAITING } from './limits.ts';
 import { randomCode, randomId } from './randomness.ts';
-import { tooMany } from './refusals.ts';
+import type { ServiceRefusal } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
 
 export const SEND_CODE = { name: 'sendCode', countsWaitingEmails: true, decide: sendCode } as const;
@@ -36,11 +31,11 @@ async function sendCode(
   if (tooOften) return err(tooOften);
   const refusal = refusalOfAccount(type, context.ownAccounts[0]);
   if (refusal) return err(meter.countAnswer('answeredCodeRequest', refusal));
-  const budget = emailBudget(context, type);
-  if (!budget.isOpen) {
+  const noEmail = refusalOfEmail(context, type);
+  if (noEmail) {
     // The caller may enter the code that the address was sent before.
     if (type !== CODE_TYPE.other) meter.count(['codeWithoutEmail']);
-    return err(tooMany('verification codes', Math.ceil((budget.until - now) / 1000)));
+    return err(noEmail);
   }
   meter.count(['codeRequest', 'answeredCodeRequest', 'codeEmail']);
   // A new code resets the count of wrong tries.
@@ -63,32 +58,26 @@ function hasJustSent(context: CheckContext, type: CodeType): boolean {
   );
 }
 
-/** Whether an email may be sent now, or when one may be asked for again. */
-type EmailBudget = { readonly isOpen: true } | { readonly isOpen: false; readonly until: number };
-
-const OPEN: EmailBudget = { isOpen: true };
-const closed = (until: number): EmailBudget => ({ isOpen: false, until });
-
-/** What limits.ts allows of the client (`WAITING`) and of the mailbox (`codeEmail`, `CODES`). */
-function emailBudget(context: CheckContext, type: CodeType): EmailBudget {
+/** Null while limits.ts allows an email of the client (`WAITING`) and to the mailbox (`codeEmail`). */
+function refusalOfEmail(context: CheckContext, type: CodeType): ServiceRefusal | null {
   const { meter, rows, now } = context;
   if (rows.waitingEmails >= WAITING.emailsOfClient) {
     meter.noteHit('codeEmail', 'client');
-    return closed(now + EMAIL_TRY_MS);
+    return meter.refusalUntil(now + EMAIL_TRY_MS);
   }
   const working = workingCodes(context, type);
   const lastEnd = Math.max(now, ...working.map(({ expiresAt }) => expiresAt));
   const usableUntil = lastEnd - CODES.usableMs;
   // Strangers must not close recovery: without a usable code, an email is sent.
   const isRecovery = type === CODE_TYPE.recovery;
-  if (isRecovery && usableUntil < now) return OPEN;
+  if (isRecovery && usableUntil < now) return null;
   const spentUntil = meter.fullUntil(['codeEmail']);
   if (spentUntil !== null)
-    return closed(isRecovery ? Math.min(spentUntil, usableUntil + 1000) : spentUntil);
+    return meter.refusalUntil(isRecovery ? Math.min(spentUntil, usableUntil + 1000) : spentUntil);
   const others = working.filter((code) => !isOfCaller(context, code));
-  if (others.length < CODES.ofOtherClients) return OPEN;
+  if (others.length < CODES.ofOtherClients) return null;
   meter.noteHit('codeEmail', 'address');
-  return closed(Math.min(...others.map(({ expiresAt }) => expiresAt)));
+  return meter.refusalUntil(Math.min(...others.map(({ expiresAt }) => expiresAt)));
 }
 
 /**

@@ -108,8 +108,11 @@ export class UsageMeter {
   /** The refusal of one more of these actions; null below all their limits. */
   refusalOf(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
     const until = this.fullUntil(actions, isKnown);
-    if (until === null) return null;
-    return tooMany(WORDS[actions[0]] ?? 'verification codes', Math.ceil((until - this.now) / 1000));
+    return until === null ? null : this.refusalUntil(until, WORDS[actions[0]]);
+  }
+
+  refusalUntil(until: number, what = 'verification codes'): ServiceRefusal {
+    return tooMany(what, Math.ceil((until - this.now) / 1000));
   }
 
   /** Counts an answer, such as a disclosure. Beyond the limit, gives the refusal instead. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
@@ -28,12 +28,7 @@ import { loggableError } from '../log-output.ts';
 import type { RsaKeyPair } from '../memory/demo-keys.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '../memory/in-memory-auth-api.ts';
 import { InMemoryOtherCallsApi } from '../memory/in-memory-other-calls-api.ts';
-import {
-  parseScenario,
-  SCENARIO_NAMES,
-  withScenarios,
-  type Scenario,
-} from '../memory/scenarios.ts';
+import { parseScenario, SCENARIO_NAMES, withScenarios } from '../memory/scenarios.ts';
 import type { ServiceParts } from '../rules/call-runner.ts';
 import { httpRefusal } from '../rules/refusals.ts';
 import { controlRoutes, type ScenarioSwitch } from './switches.ts';
@@ -98,6 +93,26 @@ function bugsIn(log: Logger): ServiceParts['onBug'] {
   return (error, requestId) => log.error({ requestId, err: loggableError(error) }, 'bug');
 }
 
+function pageAnswer({ type, content }: Page): Response {
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
+  return new Response(content as ConstructorParameters<typeof Response>[0], { headers });
+}
+
+function knownHostsOnly(names: readonly string[] = []): MiddlewareHandler<SandboxEnv> {
+  const hosts = new Set(names.map((host) => host.toLowerCase()));
+  return async ({ env }, next) => {
+    if (!env?.incoming || isKnownHost(env.incoming, hosts)) return next();
+    return refusalAnswer(httpRefusal(421, 'this server is not known by that host name'));
+  };
+}
+
+const knownScenariosOnly: MiddlewareHandler = async ({ req }, next) => {
+  const name = req.header(SCENARIO_HEADER);
+  if (name === undefined || parseScenario(name)) return next();
+  const rule = `${SCENARIO_HEADER} must be one of ${SCENARIO_NAMES.join(', ')}`;
+  return refusalAnswer(httpRefusal(400, rule));
+};
+
 /** The sandbox over any account service. */
 export function sandboxOver<Service extends ServedAuthApi>(
   service: Service,
@@ -108,34 +123,17 @@ export function sandboxOver<Service extends ServedAuthApi>(
   const scenarios: ScenarioSwitch = { current: null };
   const otherCalls = new InMemoryOtherCallsApi(clock);
   const guard = mailboxGuard(options.mailboxKey);
-  const hosts = new Set(options.hosts?.map((host) => host.toLowerCase()));
 
   const app = new Hono<SandboxEnv>();
-  app.use(plainHeaders(), requestIds());
-  app.use(async ({ env }, next) => {
-    if (!env?.incoming || isKnownHost(env.incoming, hosts)) return next();
-    return refusalAnswer(httpRefusal(421, 'this server is not known by that host name'));
-  });
+  app.use(plainHeaders(), requestIds(), knownHostsOnly(options.hosts));
   app.get('/healthz', () => json(200, { status: 'ok' }));
   app.use('/__sandbox/*', guard);
   app.route('/__sandbox', controlRoutes(scenarios));
   app.route('/', mailboxRoutes(guard, service));
   for (const [path, page] of options.pages ?? [])
-    app.get(path, async () => {
-      const { type, content } = await page();
-      const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
-      return new Response(content as ConstructorParameters<typeof Response>[0], { headers });
-    });
+    app.get(path, async () => pageAnswer(await page()));
 
-  app.use(portalCors(origins));
-  app.use(async ({ req }, next) => {
-    const name = req.header(SCENARIO_HEADER);
-    if (name === undefined || parseScenario(name)) return next();
-    const rule = `${SCENARIO_HEADER} must be one of ${SCENARIO_NAMES.join(', ')}`;
-    return refusalAnswer(httpRefusal(400, rule));
-  });
-  const callsFor = ({ headers }: Request) =>
-    callsIn(parseScenario(headers.get(SCENARIO_HEADER)) ?? scenarios.current);
+  app.use(portalCors(origins), knownScenariosOnly);
   app.route(basePath || '/', apiRoutes(callsFor));
   app.notFound(({ env }) => {
     if (!env?.next) return refusalAnswer(httpRefusal(404, 'no such path'));
@@ -143,7 +141,8 @@ export function sandboxOver<Service extends ServedAuthApi>(
     return RESPONSE_ALREADY_SENT;
   });
 
-  function callsIn(scenario: Scenario | null): ServedCalls {
+  function callsFor({ headers }: Request): ServedCalls {
+    const scenario = parseScenario(headers.get(SCENARIO_HEADER)) ?? scenarios.current;
     // Only `isTokenValid` needs the stale token: a call without a token is answered as usual.
     const isStale = scenario === 'stale-token';
     const chosen = () => (isStale ? null : scenario);

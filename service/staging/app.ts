@@ -33,7 +33,7 @@ export interface ServiceAppOptions {
 /** Serves the account service over HTTP. The order of the lines is the order of the checks. */
 export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
   const { settings, service, otherCalls, log, onBug, pseudonym } = options;
-  const clientOf = clientFinder(settings.TRUSTED_PROXIES, warnOnce());
+  const clientOf = clientFinder(settings.TRUSTED_PROXIES, untrustedProxyLog(log));
   const app = new Hono<AppEnv>();
 
   app.use(plainHeaders(), requestIds(), async (context, next) => {
@@ -62,11 +62,8 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
     limit('checkUser', CALL_RATES.checkUser),
     limit('checkUser', CALL_RATES.checkUserOfDay),
   );
-  const served = { api: service, otherCalls, log, onBug };
-  app.route(
-    settings.BASE_PATH || '/',
-    apiRoutes(() => served),
-  );
+  const routes = apiRoutes(() => ({ api: service, otherCalls, log, onBug }));
+  app.route(settings.BASE_PATH || '/', routes);
   app.notFound(() => refusalAnswer(httpRefusal(404, 'no such path')));
   app.onError((error, context) => {
     onBug(error, context.var.requestId);
@@ -84,18 +81,19 @@ export function serviceApp(options: ServiceAppOptions): Hono<AppEnv> {
       return refusalAnswer(tooMany('requests', wait));
     };
   }
+}
 
-  function warnOnce() {
-    let isTold = false;
-    return (address: string): void => {
-      if (isTold) return;
-      isTold = true;
-      // A visitor's own address does not belong into the log.
-      const proxy = isPrivate(address) ? address : 'a public address';
-      log.warn(
-        { proxy },
-        'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name: all its visitors count as one client.',
-      );
-    };
-  }
+/** Warns once. */
+function untrustedProxyLog(log: Logger) {
+  let isTold = false;
+  return (address: string): void => {
+    if (isTold) return;
+    isTold = true;
+    // A visitor's own address does not belong into the log.
+    const proxy = isPrivate(address) ? address : 'a public address';
+    log.warn(
+      { proxy },
+      'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name: all its visitors count as one client.',
+    );
+  };
 }

@@ -6,6 +6,7 @@ import {
   CLOCK_TOLERANCE_MS,
   CODE_MEMORY_MS,
   EMAILS_SHOWN,
+  type Count,
   type EmailMessage,
 } from '../../rules/service-state.ts';
 import { inTransaction } from './inbox-transaction.ts';
@@ -99,7 +100,39 @@ export function rowsIn(
 ): Rows {
   return {
     ...loaded,
+    ...accountWrites(transaction),
+    ...codeWrites(transaction),
 
+    async putAppeal(appeal) {
+      const address = appeal.originalEmail.toLowerCase();
+      await transaction
+        .deleteFrom('appeals')
+        .where((eb) => eb.and({ address, client: appeal.client, status: 'open' }))
+        .execute();
+      const row = { ...appeal, address };
+      await transaction.insertInto('appeals').values(row).execute();
+    },
+
+    async addEmail(email, cause) {
+      noteEmail();
+      const row = outboxRow(secret, email, cause);
+      await transaction.insertInto('outbox').values(row).execute();
+    },
+
+    async addAuditEntry(entry) {
+      await transaction.insertInto('audit').values(entry).execute();
+    },
+
+    async saveCounts(added, reset, now) {
+      if (reset.length > 0)
+        await transaction.deleteFrom('counts').where('key', 'in', reset).execute();
+      if (added.length > 0) await addCounts(transaction, added, now);
+    },
+  };
+}
+
+function accountWrites(transaction: Kysely<Database>) {
+  return {
     async addAccount(account) {
       await transaction.insertInto('accounts').values(account).execute();
     },
@@ -108,16 +141,32 @@ export function rowsIn(
       await transaction.updateTable('accounts').set(account).where('id', '=', account.id).execute();
     },
 
+    // One statement, because each costs a log-in more than what it does.
+    async beginSession(account, session) {
+      await transaction
+        .with('used', (db) => db.updateTable('accounts').set(account).where('id', '=', account.id))
+        .insertInto('sessions')
+        .values(session)
+        .execute();
+    },
+
+    async endSessions(accountId) {
+      await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
+    },
+  } satisfies Partial<Rows>;
+}
+
+function codeWrites(transaction: Kysely<Database>) {
+  return {
     async putCode(code) {
+      const { id, digest, expiresAt } = code;
       await transaction
         .insertInto('codes')
         .values(code)
         .onConflict((conflict) =>
-          conflict.columns(['address', 'tenant', 'type', 'client']).doUpdateSet((eb) => ({
-            id: eb.ref('excluded.id'),
-            digest: eb.ref('excluded.digest'),
-            expiresAt: eb.ref('excluded.expiresAt'),
-          })),
+          conflict
+            .columns(['address', 'tenant', 'type', 'client'])
+            .doUpdateSet({ id, digest, expiresAt }),
         )
         .execute();
     },
@@ -136,71 +185,31 @@ export function rowsIn(
       for (const table of ['codes', 'marks'] as const)
         await transaction
           .deleteFrom(table)
-          .where('address', '=', address)
-          .where('tenant', '=', tenant)
-          .where('type', '=', type)
+          .where((eb) => eb.and({ address, tenant, type }))
           .execute();
     },
+  } satisfies Partial<Rows>;
+}
 
-    // One statement, because each costs a log-in more than what it does.
-    async beginSession(account, session) {
-      await transaction
-        .with('used', (db) => db.updateTable('accounts').set(account).where('id', '=', account.id))
-        .insertInto('sessions')
-        .values(session)
-        .execute();
-    },
-
-    async endSessions(accountId) {
-      await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
-    },
-
-    async putAppeal(appeal) {
-      const address = appeal.originalEmail.toLowerCase();
-      await transaction
-        .deleteFrom('appeals')
-        .where('address', '=', address)
-        .where('client', '=', appeal.client)
-        .where('status', '=', 'open')
-        .execute();
-      await transaction
-        .insertInto('appeals')
-        .values({ ...appeal, address })
-        .execute();
-    },
-
-    async addEmail(email, cause) {
-      noteEmail();
-      await transaction
-        .insertInto('outbox')
-        .values(outboxRow(secret, email, cause))
-        .execute();
-    },
-
-    async addAuditEntry(entry) {
-      await transaction.insertInto('audit').values(entry).execute();
-    },
-
-    async saveCounts(added, reset, now) {
-      if (reset.length > 0)
-        await transaction.deleteFrom('counts').where('key', 'in', reset).execute();
-      if (added.length === 0) return;
-      // Transactions of one client have no common lock. So each adds to the row's current value,
-      // and all take the rows in one order, or two of them would wait for each other.
-      const sorted = added.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-      // As `isAhead`.
-      const isCurrent = sql`counts.until > ${now}
-        and counts.until <= excluded.until + ${CLOCK_TOLERANCE_MS}`;
-      await transaction
-        .insertInto('counts')
-        .values(sorted)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            spent: sql`excluded.spent + case when ${isCurrent} then counts.spent else 0 end`,
-            until: sql`case when ${isCurrent} then counts.until else excluded.until end`,
-          }),
-        )
-        .execute();
-    },
-  };
+/** Transactions of one client have no common lock, so each adds to the row's current value. */
+async function addCounts(
+  transaction: Kysely<Database>,
+  added: readonly Count[],
+  now: number,
+): Promise<void> {
+  // All take the rows in one order, or two of them would wait for each other.
+  const sorted = added.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  // As `isAhead`.
+  const isCurrent = sql`counts.until > ${now}
+    and counts.until <= excluded.until + ${CLOCK_TOLERANCE_MS}`;
+  await transaction
+    .insertInto('counts')
+    .values(sorted)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        spent: sql`excluded.spent + case when ${isCurrent} then counts.spent else 0 end`,
+        until: sql`case when ${isCurrent} then counts.until else excluded.until end`,
+      }),
+    )
+    .execute();
 }
