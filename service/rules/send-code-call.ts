@@ -71,13 +71,14 @@ function refusalOfEmail(context: CheckContext, type: CodeType): ServiceRefusal |
   // Strangers must not close recovery: without a usable code, an email is sent.
   const isRecovery = type === CODE_TYPE.recovery;
   if (isRecovery && usableUntil < now) return null;
-  const spentUntil = meter.fullUntil(['codeEmail']);
-  if (spentUntil !== null)
-    return meter.refusalUntil(isRecovery ? Math.min(spentUntil, usableUntil + 1000) : spentUntil);
-  const others = working.filter((code) => !isOfCaller(context, code));
-  if (others.length < CODES.ofOtherClients) return null;
-  meter.noteHit('codeEmail', 'address');
-  return meter.refusalUntil(Math.min(...others.map(({ expiresAt }) => expiresAt)));
+  let until = meter.fullUntil(['codeEmail']);
+  if (until === null) {
+    const others = working.filter((code) => !isOfCaller(context, code));
+    if (others.length < CODES.ofOtherClients) return null;
+    meter.noteHit('codeEmail', 'address');
+    until = Math.min(...others.map(({ expiresAt }) => expiresAt));
+  }
+  return meter.refusalUntil(isRecovery ? Math.min(until, usableUntil + 1000) : until);
 }
 
 /**
