@@ -73,7 +73,7 @@ export class OperatorAccess {
       }
       // The owner of the former mailbox may have codes and marks.
       for (const table of ['codes', 'marks'] as const)
-        await transaction.deleteFrom(table).where('address', 'in', [former, latest]).execute();
+        await transaction.deleteFrom(table).where('address', '=', former).execute();
       // The other appeals were about this account. They must not move a later one of the address.
       await transaction
         .updateTable('appeals')
