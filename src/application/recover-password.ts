@@ -54,8 +54,7 @@ export class RecoverPassword {
     if (!answer.ok) return err(describeFailure(answer.error));
     if (!answer.value.exist)
       return err(localFailure('notRegistered', { field: 'email', reason: 'not-registered' }));
-    const { name } = answer.value;
-    return ok(name ? { email, name } : { email });
+    return ok({ email, name: answer.value.name });
   }
 
   /** Checks the code; on success the journey holds the password mark. */

@@ -46,8 +46,8 @@ const JOURNEY = v.partial(
         status: v.picklist(SEND_STATUSES),
       }),
     ),
-    retrieveStep: v.object({ email, name: v.exactOptional(text) }),
-    notice: v.variant('kind', [
+    retrieveStep: v.object({ email, name: v.optional(text) }),
+    notice: v.union([
       v.object({ ...pending, kind: v.picklist(['registered', 'password-changed']), email: text }),
       v.object({ ...pending, kind: v.literal('appeal-sent'), reason, ...addresses }),
       v.object({ ...pending, kind: v.picklist(['registration-lost', 'reset-lost']) }),

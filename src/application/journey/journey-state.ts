@@ -9,7 +9,7 @@ import type { Drafts } from './drafts.ts';
 /** A registered account found in step 1 of retrieve, with the name the server sent. */
 export interface FoundAccount {
   readonly email: Email;
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /**
