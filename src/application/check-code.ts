@@ -1,6 +1,5 @@
 import type { Answer } from '#api/calls.ts';
-import { codeEnded } from '#application/journey/code-calls.ts';
-import { findCooldown, type CodeSubject } from '#application/journey/sent-codes.ts';
+import { codeEnded, findCooldown, type CodeSubject } from '#application/journey/sent-codes.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { err, type Result } from '#domain/result.ts';

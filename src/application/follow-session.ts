@@ -1,18 +1,7 @@
-import type { User } from '#api/payloads.ts';
-import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import type { Journey } from '#application/journey/journey.ts';
+import { sessionRead, signedOut } from '#application/journey/session-events.ts';
 import type { SessionStore } from '#application/ports/session-store.ts';
 import type { LeaveToShop } from './leave-to-shop.ts';
-
-/**
- * A lost session takes nothing else with it: another tab may be half-way through storing a new one.
- */
-export function sessionRead(user: User | null): Transition {
-  return () => ({ userInfo: user });
-}
-
-/** Only the return URL stays. Pending requests go as well, with what they would bring. */
-export const signedOut: Transition = ({ returnUrl }) => ({ ...EMPTY_JOURNEY, returnUrl });
 
 /** Keeps the journey's user in step with the session, which other tabs and the shop change, too. */
 export class FollowSession {

@@ -1,6 +1,5 @@
-import { codeEnded } from '#application/journey/code-calls.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import { findCooldown } from '#application/journey/sent-codes.ts';
+import { codeEnded, findCooldown } from '#application/journey/sent-codes.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
 import { sentAt } from '#domain/resend-cooldown.ts';

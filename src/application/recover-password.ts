@@ -1,6 +1,6 @@
 import type { AuthApi } from '#api/calls.ts';
+import { passwordMarkHeld } from '#application/journey/held-marks.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
-import { passwordMarkHeld } from '#application/journey/mark-calls.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { CODE_TYPE, FLOW_SEND_TYPE, type RecoveryPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';

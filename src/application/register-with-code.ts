@@ -1,5 +1,5 @@
 import type { AuthApi } from '#api/calls.ts';
-import { registrationMarkHeld } from '#application/journey/mark-calls.ts';
+import { registrationMarkHeld } from '#application/journey/held-marks.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { CODE_TYPE, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';

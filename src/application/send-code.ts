@@ -1,6 +1,5 @@
 import type { AuthApi } from '#api/calls.ts';
-import { codeAnswered, codeAsked } from '#application/journey/code-calls.ts';
-import type { CodeSubject } from '#application/journey/sent-codes.ts';
+import { codeAnswered, codeAsked, type CodeSubject } from '#application/journey/sent-codes.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';

@@ -1,6 +1,12 @@
 import type { Answer } from '#api/calls.ts';
-import type { Mark, MarkKey, Marks } from '#application/journey/held-marks.ts';
-import { markJudged, markSent, markUsed } from '#application/journey/mark-calls.ts';
+import {
+  markJudged,
+  markSent,
+  markUsed,
+  type Mark,
+  type MarkKey,
+  type Marks,
+} from '#application/journey/held-marks.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { isRefusal, type CallFailure } from '#domain/failures/call-failure.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';

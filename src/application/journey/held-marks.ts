@@ -1,5 +1,18 @@
-import { expireMark, type ForgetInfo, type RegisterInfo } from '#domain/marks.ts';
+import type { RecoveryPurpose } from '#domain/code-purpose.ts';
+import { sameEmail, type Email } from '#domain/email.ts';
+import {
+  expireMark,
+  judgeMark,
+  sendMark,
+  type ForgetInfo,
+  type MarkVerdict,
+  type PasswordMark,
+  type RegisterInfo,
+  type RegistrationMark,
+} from '#domain/marks.ts';
 import { isUnseen, newNotice } from './arrival-notice.ts';
+import { withDrafts } from './drafts.ts';
+import { FIELD } from './fields.ts';
 import type { JourneyState, Transition } from './journey-state.ts';
 
 /** The marks that a journey can hold. */
@@ -17,6 +30,62 @@ export const MARK_NOTICES = {
   forgetInfo: { used: 'password-changed', lost: 'reset-lost' },
 } as const;
 
+/** Empties the draft of the name, which belongs to the address that is being registered. */
+const NO_NAME = { [FIELD.customerName.draft]: '' };
+
+/** A registration's code was right. A name that was typed for another address goes. */
+export function registrationMarkHeld(given: {
+  readonly email: Email;
+  readonly registrationMark: RegistrationMark;
+}): Transition {
+  return ({ registerInfo: former, drafts }, now) => ({
+    registerInfo: { ...given, storedAt: now, use: { state: 'fresh' } },
+    drafts: former && sameEmail(former.email, given.email) ? drafts : withDrafts(drafts, NO_NAME),
+  });
+}
+
+/** A recovery's code was right. */
+export function passwordMarkHeld(given: {
+  readonly email: Email;
+  readonly passwordMark: PasswordMark;
+  readonly purpose: RecoveryPurpose;
+}): Transition {
+  return (_, now) => ({ forgetInfo: { ...given, storedAt: now, use: { state: 'fresh' } } });
+}
+
+/** A call with the mark begins. */
+export function markSent(mark: Mark): Transition {
+  return (state) => changeHeld(state, mark, sendMark);
+}
+
+/** A call with the mark has ended, but not with success. */
+export function markJudged(sent: Mark, verdict: MarkVerdict): Transition {
+  return (state, now) => changeHeld(state, sent, (held) => judgeMark(held, sent, verdict, now));
+}
+
+/**
+ * A call with the mark has done what was asked: it is gone, and `/` has a notice and the address.
+ * @param typedAtSend the address in the forms when the call began; one that was typed since stays
+ */
+export function markUsed(mark: Mark, typedAtSend: string | undefined): Transition {
+  return (state, now) => {
+    const { email } = mark;
+    const held = changeHeld(state, mark, () => null);
+    const isRegistration = keyOf(mark) === 'registerInfo';
+    // With a mark for another address, the name is what was typed for that one since.
+    const endsName = isRegistration && !{ ...state, ...held }.registerInfo;
+    return {
+      ...held,
+      notice: newNotice({ kind: MARK_NOTICES[keyOf(mark)].used, email }, now),
+      drafts: withDrafts(state.drafts, {
+        ...(state.drafts.email === typedAtSend && { email }),
+        ...(endsName && NO_NAME),
+      }),
+      retrieveStep: isRegistration ? state.retrieveStep : null,
+    };
+  };
+}
+
 /** The time of this mark is over. */
 export function markExpired(mark: Mark): Transition {
   return (state) => changeHeld(state, mark, expireMark);
@@ -31,7 +100,7 @@ export function markMissed(key: MarkKey): Transition {
 }
 
 /** Changes this mark where it is still held; a newer one stays as it is. */
-export function changeHeld(
+function changeHeld(
   state: JourneyState,
   mark: Mark,
   change: (held: Mark) => Mark | null,
@@ -41,7 +110,7 @@ export function changeHeld(
   return held && textOf(held) === textOf(mark) ? { [key]: change(held) } : {};
 }
 
-export function keyOf(mark: Mark): MarkKey {
+function keyOf(mark: Mark): MarkKey {
   return 'passwordMark' in mark ? 'forgetInfo' : 'registerInfo';
 }
 

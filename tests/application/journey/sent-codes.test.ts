@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeAnswered, codeAsked, codeEnded } from '#application/journey/code-calls.ts';
 import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
-import { clockRead, findCooldown, wasAskedFor } from '#application/journey/sent-codes.ts';
+import {
+  clockRead,
+  codeAnswered,
+  codeAsked,
+  codeEnded,
+  findCooldown,
+  wasAskedFor,
+} from '#application/journey/sent-codes.ts';
 import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {

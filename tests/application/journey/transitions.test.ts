@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { sessionRead, signedOut } from '#application/follow-session.ts';
 import type { ArrivalNotice, PendingNotice } from '#application/journey/arrival-notice.ts';
 import type { Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/fields.ts';
-import { markExpired, markMissed } from '#application/journey/held-marks.ts';
+import {
+  markExpired,
+  markJudged,
+  markMissed,
+  markSent,
+  markUsed,
+  passwordMarkHeld,
+  registrationMarkHeld,
+} from '#application/journey/held-marks.ts';
 import {
   EMPTY_JOURNEY,
   type JourneyState,
   type Transition,
 } from '#application/journey/journey-state.ts';
-import {
-  markJudged,
-  markSent,
-  markUsed,
-  passwordMarkHeld,
-  registrationMarkHeld,
-} from '#application/journey/mark-calls.ts';
 import {
   accountCleared,
   accountFound,
@@ -28,6 +28,7 @@ import {
   screenLeft,
   tabLeft,
 } from '#application/journey/screen-events.ts';
+import { sessionRead, signedOut } from '#application/journey/session-events.ts';
 import { appealReceived, type SubmitAppealInput } from '#application/submit-appeal.ts';
 import type { Remarks } from '#domain/appeal.ts';
 import type { Email } from '#domain/email.ts';
