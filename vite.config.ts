@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => ({
       // Radix Select hides the page behind an open menu from screen readers, but not from the
       // focus.
       'aria-hidden': fromRoot('src/ui/components/radix/aria-hidden-stub.ts'),
+      // wouter asks for a copy of a hook that React has had since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
     },
   },
   server: { host: '127.0.0.1', port: 5173 },
