@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { colour, hover, narrow, space, tick } from '#ui/theme/vars.css.ts';
 
 export const line = style({
@@ -45,20 +45,3 @@ export const box = style({
 });
 
 export const label = style({ cursor: 'pointer' });
-
-/** Keeps as many lines free as the error will have. A small phone has no room to spare. */
-export const errorRoom = style({
-  display: 'grid',
-  '@media': {
-    'screen and (min-width: 30.01em)': {
-      '::before': {
-        content: 'attr(data-error)',
-        gridArea: '1 / 1',
-        visibility: 'hidden',
-        // The icon and its gap.
-        paddingInlineStart: '1.25rem',
-      },
-    },
-  },
-});
-globalStyle(`${errorRoom} > p`, { gridArea: '1 / 1' });

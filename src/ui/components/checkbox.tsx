@@ -1,55 +1,28 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { join } from '#ui/theme/class-names.ts';
 import * as css from './checkbox.css.ts';
+import { divideFieldProps, FieldError, type FieldProps } from './field-shell.tsx';
 import * as fieldCss from './field.css.ts';
-import { Icon } from './icon.tsx';
+import type { InputAttributes } from './text-field.tsx';
 
-export interface CheckboxProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'className' | 'style' | 'aria-describedby' | 'aria-invalid'
-> {
-  readonly id: string;
-  readonly name: string;
-  /** The label; may hold links. Give each text its own element. */
-  readonly children: ReactNode;
-  readonly error?: string | null | undefined;
-  /** The error that there may be: its lines are kept free. */
-  readonly possibleError: string;
-  /** 'off' while the focus moves to the box: screen readers then read the error with it. */
-  readonly errorLive?: 'polite' | 'off' | undefined;
+/** A label with links has each text in an element of its own. */
+export interface CheckboxProps
+  extends Pick<FieldProps, 'id' | 'label' | 'error' | 'errorLive'>, InputAttributes {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-export function Checkbox({
-  id,
-  children,
-  error,
-  possibleError,
-  errorLive = 'off',
-  inputRef,
-  ...input
-}: CheckboxProps) {
+export function Checkbox({ inputRef, ...props }: CheckboxProps) {
+  const { field, control } = divideFieldProps(props);
   return (
     <div>
       <div className={css.line}>
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          ref={inputRef}
-          className={css.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <label htmlFor={id} className={css.label}>
-          {children}
+        <input {...control} type="checkbox" ref={inputRef} className={css.box} />
+        <label htmlFor={field.id} className={css.label}>
+          {field.label}
         </label>
       </div>
-      <div className={join(fieldCss.messages, css.errorRoom)} data-error={possibleError}>
-        <p id={`${id}-error`} aria-live={errorLive} className={fieldCss.error}>
-          {error ? <Icon name="warning" inLine /> : null}
-          {error ? <span>{error}</span> : null}
-        </p>
+      <div className={join(fieldCss.messages, fieldCss.twoLines)}>
+        <FieldError id={field.id} error={field.error} errorLive={field.errorLive} />
       </div>
     </div>
   );

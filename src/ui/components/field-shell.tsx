@@ -95,10 +95,7 @@ export function FieldShell({
             <span>{hint}</span>
           </p>
         )}
-        <p id={`${id}-error`} aria-live={errorLive} className={css.error}>
-          {error ? <Icon name="warning" inLine /> : null}
-          {error ? <span>{error}</span> : null}
-        </p>
+        <FieldError {...{ id, error, errorLive }} />
         {/* A live region from the first rendering: notes appear while the person types, or after
             they left. */}
         <div aria-live={errorLive} className={css.note}>
@@ -108,5 +105,19 @@ export function FieldShell({
         {status}
       </div>
     </div>
+  );
+}
+
+/** What is wrong with a field: a live region, from the first rendering. */
+export function FieldError({
+  id,
+  error,
+  errorLive = 'polite',
+}: Pick<FieldProps, 'id' | 'error' | 'errorLive'>) {
+  return (
+    <p id={`${id}-error`} aria-live={errorLive} className={css.error}>
+      {error ? <Icon name="warning" inLine /> : null}
+      {error ? <span>{error}</span> : null}
+    </p>
   );
 }

@@ -131,6 +131,14 @@ export const roomy = style({
     [low]: { minHeight: room(1, '.1875rem') },
   },
 });
+/** The same, also in a low window. A small phone has no room to spare. */
+export const twoLines = style({
+  minHeight: room(2, '.5625rem'),
+  '@media': {
+    [narrow]: { minHeight: room(1, '.3125rem') },
+    [low]: { minHeight: room(2, '.1875rem') },
+  },
+});
 /** Three lines of error and status; longer ones grow. Narrow screens have no room to spare. */
 export const withStatus = style({
   minHeight: '4.3125rem',

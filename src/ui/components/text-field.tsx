@@ -3,7 +3,7 @@ import { join } from '#ui/theme/class-names.ts';
 import { divideFieldProps, FieldShell, type FieldProps } from './field-shell.tsx';
 import * as css from './field.css.ts';
 
-type InputAttributes = Omit<
+export type InputAttributes = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'value' | 'className' | 'style' | 'aria-describedby' | 'aria-invalid'
 >;

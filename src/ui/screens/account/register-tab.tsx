@@ -10,7 +10,6 @@ import { CodeEntry } from '#ui/forms/code-entry.tsx';
 import { CODE, EMAIL, field } from '#ui/forms/field-rules.ts';
 import { Form, FormEnd } from '#ui/forms/form.tsx';
 import { useCodeForm } from '#ui/forms/use-code-form.ts';
-import { useFormat } from '#ui/i18n/message-text.ts';
 import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
@@ -23,7 +22,6 @@ import { useNavigate } from '#ui/routing/use-navigate.ts';
 export function RegisterTab({ toLogin }: { readonly toLogin: () => void }) {
   const messages = useMessages(account);
   const { email: label, terms, privacy } = useMessages(shell);
-  const agreeFirst = useFormat()(messages.agreeFirst, { terms, privacy });
   const isAgreed = useJourney(({ drafts }) => Boolean(drafts[FIELD.registerAgreement.draft]));
   const { form, sendCode } = useRegisterForm();
   const { email, code, agreement } = form.fields;
@@ -47,15 +45,19 @@ export function RegisterTab({ toLogin }: { readonly toLogin: () => void }) {
         }
       />
       <CodeEntry field={code} sendCode={sendCode} />
-      <Checkbox {...agreement} name="agree" possibleError={agreeFirst}>
-        <Trans
-          message={messages.agree}
-          values={{
-            terms: <NewTabLink href={ROUTE.terms}>{terms}</NewTabLink>,
-            privacy: <NewTabLink href={ROUTE.pdpa}>{privacy}</NewTabLink>,
-          }}
-        />
-      </Checkbox>
+      <Checkbox
+        {...agreement}
+        name="agree"
+        label={
+          <Trans
+            message={messages.agree}
+            values={{
+              terms: <NewTabLink href={ROUTE.terms}>{terms}</NewTabLink>,
+              privacy: <NewTabLink href={ROUTE.pdpa}>{privacy}</NewTabLink>,
+            }}
+          />
+        }
+      />
       <FormEnd
         {...form.end}
         submit={messages.register}
