@@ -49,17 +49,18 @@ export class RequestRunner {
     options.journey.subscribe(() => this.#abortForgotten());
   }
 
-  /** Does nothing while the same request is pending: one press, one call. */
-  run<Name extends RequestName>(name: Name, input: RequestInput<Name>): void {
+  /** Starts nothing while the same request is pending: one press, one call. Returns its key. */
+  run<Name extends RequestName>(name: Name, input: RequestInput<Name>): RequestKey {
     const { email, purpose }: RequestSubject = input;
     const request = { name, email, purpose, startedAt: this.options.clock.now() };
-    if (!this.#update((requests) => begin(requests, request))) return;
     const key = requestKey(name, request);
+    if (!this.#update((requests) => begin(requests, request))) return key;
     const abort = new AbortController();
     this.#runs.set(key, abort);
     void this.#perform(name, input, abort.signal).then((result) => {
       if (!abort.signal.aborted) this.#settle(key, result);
     });
+    return key;
   }
 
   /** Aborts a call that can be made again without harm, and ignores its result. */

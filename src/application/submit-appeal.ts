@@ -3,6 +3,7 @@ import { newNotice } from '#application/journey/arrival-notice.ts';
 import { APPEAL_FIELDS, withDrafts, type Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/fields.ts';
 import type { Transition } from '#application/journey/journey-state.ts';
+import { addressReported } from '#application/journey/screen-events.ts';
 import { appealInletOf, appealTypeOf, parseAppealReason, type Appeal } from '#domain/appeal.ts';
 import { sameEmail, type Email } from '#domain/email.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
@@ -49,6 +50,7 @@ export class SubmitAppeal {
     { journey }: RequestRun,
   ): Promise<Result<void, DescribedFailure>> {
     const { reason, latestEmail, remarks } = input.appeal;
+    journey.apply(addressReported(input.email));
     const answer = await this.api.accountAppeal({
       originalEmail: input.email,
       latestEmail,

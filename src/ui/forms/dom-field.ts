@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A field's element. Its text lives in the DOM, so that nothing typed, pasted or filled before the
+ * The text of a field lives in the DOM alone, so that nothing typed, pasted or filled before the
  * scripts came is lost. Every change is an `input` event, also one that the portal makes.
  */
 export class DomField {
@@ -11,7 +11,6 @@ export class DomField {
   isFocusedByCode = false;
   #isComposing = false;
 
-  /** For React. */
   readonly attach = (element: Control | null): void => {
     this.element = element;
   };
@@ -36,7 +35,9 @@ export class DomField {
   }
 
   fill(text: string): void {
-    setText(this.element, text);
+    const { element } = this;
+    if (isTickBox(element)) element.checked = text !== '';
+    else if (element) element.value = text;
     this.report();
   }
 
@@ -75,11 +76,6 @@ export class DomField {
 function textIn(element: Control | null): string {
   if (!isTickBox(element)) return element?.value ?? '';
   return element.checked ? 'on' : '';
-}
-
-function setText(element: Control | null, text: string): void {
-  if (isTickBox(element)) element.checked = text !== '';
-  else if (element) element.value = text;
 }
 
 function isTickBox(element: Control | null): element is HTMLInputElement {

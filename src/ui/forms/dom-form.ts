@@ -80,7 +80,6 @@ export class DomForm<K extends string> {
     for (const key of this.keys) this.controls[key].report();
   };
 
-  /** A value for each field. */
   each<Value>(valueOf: (key: K) => Value): Readonly<Record<K, Value>> {
     return Object.fromEntries(this.keys.map((key) => [key, valueOf(key)])) as Record<K, Value>;
   }

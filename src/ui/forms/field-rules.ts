@@ -1,43 +1,37 @@
 import type { DraftId } from '#application/journey/fields.ts';
-import type { JourneyState } from '#application/journey/journey-state.ts';
-import {
-  isOtherEmail,
-  parseEmail,
-  parseStoredEmail,
-  type Email,
-  type EmailProblem,
-} from '#domain/email.ts';
-import { err, type Result } from '#domain/result.ts';
+import { isOtherEmail, parseEmail, type Email, type EmailProblem } from '#domain/email.ts';
+import type { Result } from '#domain/result.ts';
 import { parseVerificationCode, type VerificationCode } from '#domain/verification-code.ts';
 import { code } from '#messages/en/code.ts';
 import { msg, type Message } from '#ui/i18n/message.ts';
 
 /**
- * For what the focus leaves a field.
- *
- * - `press`: a press on a control, which checks the form or leaves it
- * - `control`: a link, a tab or the button that shows a password
- * - `window`: another window
- * - `elsewhere`: another field, or nothing
+ * For what the focus leaves a field: a press, which checks the form or leaves it; a link, a tab or
+ * the button that shows a password; another window; another field, or nothing.
  */
 export type LeftFor = 'press' | 'control' | 'window' | 'elsewhere';
 
-/** A field of a form. */
-export interface Field<Value = unknown, Other extends string = string> {
+/** A field of a form: the rule for its text, and what is said of each problem. */
+export interface Field<
+  Value = unknown,
+  Other extends string = string,
+  Problem extends string = string,
+> {
   readonly id: string;
   /**
-   * The value that was meant, or what is said of it. A tick box has the text 'on' or ''.
+   * The value that was meant. A tick box has the text 'on' or ''.
    *
    * @param other the text of `comparedWith`
    */
-  readonly read: (typed: string, other: string) => Result<Value, Message>;
-  /** The field whose text `read` needs, too. An error about both goes when either is mended. */
+  readonly parse: (typed: string, other: string) => Result<Value, Problem>;
+  readonly messages: Readonly<Record<Problem, Message>>;
+  /** The field whose text `parse` needs, too. An error about both goes when either is mended. */
   readonly comparedWith?: Other;
   /** Where the journey keeps its text, which an untouched field follows. By default nowhere. */
   readonly draft?: DraftId;
   /** The draft that fills it in while it has none of its own. */
   readonly prefill?: DraftId;
-  /** The error to show on leaving. By default that of `read`, unless the field is empty. */
+  /** The error to show on leaving. By default that of the text, unless the field is empty. */
   readonly errorOnLeaving?: (
     typed: string,
     error: Message | null,
@@ -53,34 +47,18 @@ export interface Field<Value = unknown, Other extends string = string> {
   readonly isUsedUp?: boolean;
 }
 
-/** A field as a screen describes it: the rule for its text, and what is said of each problem. */
-type FieldRules<Value, Problem extends string, Other extends string = never> = Omit<
-  Field<Value, Other>,
-  'read'
-> & {
-  readonly parse: (typed: string, other: string) => Result<Value, Problem>;
-  readonly messages: Readonly<Record<Problem, Message>>;
-};
-
-export function field<Value, Problem extends string, Other extends string = never>({
-  parse,
-  messages,
-  ...options
-}: FieldRules<Value, Problem, Other>): Field<Value, NoInfer<Other>> {
-  return {
-    ...options,
-    read(typed, other) {
-      const parsed = parse(typed, other);
-      return parsed.ok ? parsed : err(messages[parsed.error]);
-    },
-  };
+/** Checks that there is a message for each problem. */
+export function field<Value, Problem extends string, Other extends string = never>(
+  rules: Field<Value, Other, Problem>,
+): Field<Value, NoInfer<Other>, Problem> {
+  return rules;
 }
 
 /** What the fields for an e-mail address share. */
 export const EMAIL = {
   parse: parseEmail,
   isAnother: isOtherEmail,
-} satisfies Partial<FieldRules<Email, EmailProblem>>;
+} satisfies Partial<Field<Email, string, EmailProblem>>;
 
 /**
  * For screens that say on leaving that an address is needed, and take the error away when the field
@@ -90,15 +68,11 @@ export const STRICT_EMAIL = {
   ...EMAIL,
   clearsOnFocus: true,
   errorOnLeaving: (_typed, error) => error,
-} satisfies Partial<FieldRules<Email, EmailProblem>>;
-
-/** The address as it was typed last, on whichever screen; null while it is incomplete. */
-export const typedAddress = ({ drafts }: JourneyState): Email | null =>
-  parseStoredEmail(drafts.email);
+} satisfies Partial<Field<Email>>;
 
 /** What the fields for the code of an e-mail share. */
 export const CODE = {
   parse: parseVerificationCode,
   messages: { missing: msg(code, 'missing'), malformed: msg(code, 'malformed') },
   isUsedUp: true,
-} satisfies Partial<FieldRules<VerificationCode, 'missing' | 'malformed'>>;
+} satisfies Partial<Field<VerificationCode>>;

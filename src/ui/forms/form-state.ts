@@ -1,6 +1,6 @@
 import type { DescribedFailure } from '#domain/failures/describe.ts';
 import type { RequestKey } from '#domain/requests.ts';
-import type { Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { Message } from '#ui/i18n/message.ts';
 import type { Field, LeftFor } from './field-rules.ts';
 
@@ -51,7 +51,6 @@ export function opened<K extends string>(state: FormState<K>, now: Moment<K>): F
   return { ...state, opened: now };
 }
 
-/** The text of a field has changed. */
 export function typed<K extends string>(key: K): Transition<K> {
   return (state, now) => {
     const mended = keysOf(now.fields).filter(
@@ -67,7 +66,6 @@ export function focused<K extends string>(key: K): Transition<K> {
   return (state, { fields }) => (fields[key].clearsOnFocus ? withError(state, key, null) : state);
 }
 
-/** The focus leaves a field. */
 export function left<K extends string>(key: K, leftFor: LeftFor): Transition<K> {
   return (state, now) => {
     // The press checks the form or leaves it. A new line could move it from under the pointer.
@@ -100,7 +98,6 @@ export function pressed<K extends string>(found: {
   };
 }
 
-/** A request is sent. */
 export function sent<K extends string>(request: RequestKey): Transition<K> {
   return (state, now) => ({
     ...withoutFailure(state),
@@ -148,8 +145,9 @@ export function formWhenSent<K extends string>(
 
 /** The value that was meant in a field, or what is wrong with it. */
 export function readField<K extends string>(now: Moment<K>, key: K): Result<unknown, Message> {
-  const { read, comparedWith } = now.fields[key];
-  return read(now.texts[key], comparedWith ? now.texts[comparedWith] : '');
+  const { parse, messages, comparedWith } = now.fields[key];
+  const parsed = parse(now.texts[key], comparedWith ? now.texts[comparedWith] : '');
+  return parsed.ok ? parsed : err(messages[parsed.error] as Message);
 }
 
 /** Sets or removes the error of a field. A failure that was shown there goes. */

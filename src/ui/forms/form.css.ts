@@ -29,9 +29,6 @@ export const notices = style({
 });
 globalStyle(`${notices} > div`, { marginBlockEnd: 0 });
 
-/** Present for password managers, which want the account's name beside its password. */
-export const forManagers = style({ display: 'none' });
-
 /** What became of the last code, or why none was sent. */
 export const sendStatus = style({ overflowWrap: 'anywhere' });
 // Below the field's ring.

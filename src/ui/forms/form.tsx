@@ -24,39 +24,28 @@ export function Form({ children, ...bind }: FormProps) {
 }
 
 type FormEndProps = UsedForm['end'] & {
-  /** The button's words. */
   readonly submit: string;
   readonly looksDisabled?: boolean;
   /** Another button is the next step. */
-  readonly isSecondary?: boolean | undefined;
+  readonly isSecondary?: boolean;
   /** What can be done about a failure of the whole form. */
   readonly actions?: ReactNode;
 };
 
-/**
- * The end of every form: the alert for failures of the whole form, the button, and the reference
- * for support.
- */
+/** The alert for failures of the whole form, the button, and the reference for support. */
 export function FormEnd({
-  id,
   alert,
-  reference,
-  isBusy,
-  submit,
-  looksDisabled = false,
-  isSecondary = false,
   actions,
+  submit,
+  isSecondary,
+  reference,
+  ...button
 }: FormEndProps) {
+  const variant = isSecondary && !button.looksDisabled ? 'secondary' : 'primary';
   return (
     <>
       <FormAlert message={alert} actions={actions} />
-      <Button
-        id={id}
-        type="submit"
-        variant={isSecondary && !looksDisabled ? 'secondary' : 'primary'}
-        isBusy={isBusy}
-        looksDisabled={looksDisabled}
-      >
+      <Button {...button} type="submit" variant={variant}>
         {submit}
       </Button>
       {/* Below the button, which it must not push away from under the pointer. */}

@@ -4,7 +4,6 @@ import { Card } from '#ui/components/card.tsx';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { Trans } from '#ui/i18n/trans.tsx';
-import * as css from './form.css.ts';
 import { Form, type FormProps } from './form.tsx';
 
 interface NewPasswordCardProps extends FormProps {
@@ -51,9 +50,7 @@ export function NewPasswordCard({
           autoComplete="username"
           value={email ?? ''}
           readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className={css.forManagers}
+          hidden
         />
         {children}
       </Form>

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { FoundAccount, JourneyState } from '#application/journey/journey-state.ts';
 import { clockRead, findCooldown } from '#application/journey/sent-codes.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
-import type { Email } from '#domain/email.ts';
+import { parseStoredEmail, type Email } from '#domain/email.ts';
 import type { RequestName } from '#domain/requests.ts';
 import { isAskingNext, isOverdue, isPressable, sendCodeButton } from '#domain/send-code-button.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
@@ -11,66 +11,40 @@ import { msg, type Message } from '#ui/i18n/message.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { useTick } from '#ui/platform/use-tick.ts';
 import type { DomField } from './dom-field.ts';
-import { typedAddress, type Field } from './field-rules.ts';
+import type { Field } from './field-rules.ts';
 import { pressed, waited } from './form-state.ts';
 import { useForm, type FormRules } from './use-form.ts';
 import { useRequest } from './use-request.ts';
 
 type WithCode = { readonly code: Field<VerificationCode> };
 type WithEmail = WithCode & { readonly email: Field<Email> };
-type FormWithCode = ReturnType<typeof useForm<RequestName, WithCode>>;
 type FormWithEmail = ReturnType<typeof useForm<RequestName, WithEmail>>;
 
-interface CodeFormRules<Name extends RequestName, Of extends WithCode> extends Omit<
-  FormRules<Name, Of>,
-  'email'
-> {
+interface SendCodeRules<Account = FoundAccount | null> {
   readonly purpose: ScreenPurpose;
   /** Whom the code is sent to; null for the address in the form. */
-  readonly account: Of extends WithEmail ? null : FoundAccount;
+  readonly account: Account;
   /** What is said of an empty address when a code is asked for; by default its error. */
   readonly ifNoEmail?: Message;
 }
+
+type CodeFormRules<Name extends RequestName, Of extends WithCode> = Omit<
+  FormRules<Name, Of>,
+  'email'
+> &
+  SendCodeRules<Of extends WithEmail ? null : FoundAccount>;
 
 /** A form that checks a code, and the button that sends it. */
 export function useCodeForm<Name extends RequestName, Of extends WithCode>(
   name: Name,
   rules: CodeFormRules<Name, Of>,
 ) {
-  const { purpose, ifNoEmail } = rules;
   const account: FoundAccount | null = rules.account;
-  const typed = useJourney(typedAddress);
+  const typed = useJourney(({ drafts }) => parseStoredEmail(drafts.email));
   const address = account ? account.email : typed;
   const form = useForm<Name, Of>(name, { ...rules, email: address });
-  const withEmail = account ? null : (form as FormWithEmail);
-
-  function askForRecipient(): FoundAccount | null {
-    if (!withEmail) return account;
-    const { dom, check } = withEmail;
-    const isEmpty = dom.now.texts.email.trim() === '';
-    if (!ifNoEmail || !isEmpty) return check('email');
-    dom.show(pressed({ email: ifNoEmail }));
-    return null;
-  }
-
-  const emailField = withEmail?.dom.controls.email ?? null;
-  const sendCode = useSendCode(form as FormWithCode, {
-    purpose,
-    address,
-    emailField,
-    askForRecipient,
-  });
+  const sendCode = useSendCode(form as FormWithEmail, address, { ...rules, account });
   return { form, sendCode };
-}
-
-interface SendCodeRules {
-  readonly purpose: ScreenPurpose;
-  /** The address; null while it is incomplete. */
-  readonly address: Email | null;
-  /** The field for the address; null where an account has it. */
-  readonly emailField: DomField | null;
-  /** Whom to send to; shows what is wrong with the address and gives null if anything is. */
-  askForRecipient(): FoundAccount | null;
 }
 
 export type SendCodeControl = ReturnType<typeof useSendCode>;
@@ -78,12 +52,16 @@ export type SendCodeControl = ReturnType<typeof useSendCode>;
 /**
  * The send-code button and what it says (spec section 4): a function of the journey, the address
  * and the time.
+ * @param address null while it is incomplete
  */
 function useSendCode(
-  { dom, state, requestKey: checkKey }: FormWithCode,
-  { purpose, address, emailField, askForRecipient }: SendCodeRules,
+  form: FormWithEmail,
+  address: Email | null,
+  { purpose, account, ifNoEmail }: SendCodeRules,
 ) {
+  const { dom, state } = form;
   const { code } = dom.controls;
+  const emailField = account ? null : dom.controls.email;
   const { clock } = usePage();
   const isCodeEmpty = () => code.text === '';
   const isEmpty = useSyncExternalStore(dom.state.subscribe, isCodeEmpty, () => true);
@@ -109,10 +87,10 @@ function useSendCode(
     event.preventDefault();
     if (!isPressable(button)) return;
     focusAtPress.current = document.activeElement;
-    const recipient = askForRecipient();
+    const recipient = account ?? readAddress(form, ifNoEmail);
     if (!recipient) return;
     // Only the newest code works, and one that was checked has been refused.
-    const isChecked = code.text === dom.state.get().sent.get(checkKey)?.texts.code;
+    const isChecked = code.text === dom.state.get().sent.get(form.requestKey)?.texts.code;
     if (button.state === 'resend' || isChecked) code.fill('');
     dom.show(pressed({ code: null }));
     send.run(recipient);
@@ -126,16 +104,21 @@ function useSendCode(
      * stored as one that may have been sent, and while a message of the form says why none was.
      */
     lastCode: send.isPending || saysWhyNotSent ? null : cooldown,
-    /** Asking for a code is the next step. */
     isNextStep,
     /** The button is the form's default: the first that submits, which Enter in a field presses. */
     isDefault,
     /** The code that was sent should have come, and is not entered. */
     isMissed: isOverdue(button, cooldown) && isEmpty,
-    /** Why no code was sent, when no field is wrong. */
     alert: send.alert,
     press,
   };
+}
+
+/** The address in the form; shows what is wrong with it, and then gives null. */
+function readAddress({ dom, check }: FormWithEmail, ifNoEmail: Message | undefined) {
+  if (!ifNoEmail || dom.now.texts.email.trim() !== '') return check('email');
+  dom.show(pressed({ email: ifNoEmail }));
+  return null;
 }
 
 /** The cooldown of the last send to the address. Its end is announced. */

@@ -23,8 +23,6 @@ export interface FormRules<
   readonly fields: Of & { readonly [Key in keyof Of]: { readonly comparedWith?: KeyOf<Of> } };
   /** What is sent, from what was parsed; null sends nothing. */
   toInput(values: Values<Of>): GivenInput<Name> | null;
-  /** Called right before the request is run. */
-  onSend?(input: GivenInput<Name>): void;
 }
 
 /** A form: its fields, the request that it runs with what they mean, and what came of it. */
@@ -55,13 +53,11 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
     const input = values && rules.toInput(values);
     if (!input) return;
     journey.apply(formSent);
-    rules.onSend?.(input);
     request.run(input);
   }
 
   return {
     fields,
-    /** For the form's element. */
     bind: {
       id: `${rules.purpose ?? name}-form`,
       onSubmit: submit,
@@ -69,10 +65,8 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
       onFocus: dom.report,
       onAnimationStart: dom.report,
     },
-    /** For the end of the form. */
     end: {
       id: `${rules.purpose ?? name}-submit`,
-      /** What failed, when it has no other place. */
       alert: request.alert,
       /** The reference for support, while its message is shown. */
       reference: state.failure?.reference ?? null,

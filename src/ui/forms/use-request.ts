@@ -32,10 +32,7 @@ export function useRequest<Name extends RequestName, K extends string>(
   const isPending = useJourney((state) => state.requests.get(key)?.state === 'pending');
   const settled = useEffectEvent<ResultListener>((result, isLate) => {
     if (!isLate) presses.formChanged();
-    if (result.ok) {
-      rules.onSuccess(result.value as RequestValue<Name>);
-      return;
-    }
+    if (result.ok) return rules.onSuccess(result.value as RequestValue<Name>);
     dom.show(failed(key, result.error, isLate));
     toasts.showFailure(result.error);
   });
@@ -48,8 +45,8 @@ export function useRequest<Name extends RequestName, K extends string>(
 
   function run(given: GivenInput<Name>): void {
     const input = { purpose: rules.purpose, ...given } as RequestInput<Name>;
-    dom.change(sent(requestKey(name, input)));
-    requests.run(name, input);
+    // Its own key: a replayed press may come before the rendering that knows the address.
+    dom.change(sent(requests.run(name, input)));
   }
 
   function cancelIfEdited(): void {

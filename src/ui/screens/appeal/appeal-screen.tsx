@@ -1,6 +1,6 @@
 import { isUnseen } from '#application/journey/arrival-notice.ts';
 import { FIELD } from '#application/journey/fields.ts';
-import { addressReported, draftsTyped } from '#application/journey/screen-events.ts';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import {
   APPEAL_REASONS,
   parseAppealReason,
@@ -124,7 +124,6 @@ function useAppealForm() {
         reason: parseAppealReason(journey.state.drafts[FIELD.appealReason.draft]),
       },
     }),
-    onSend: ({ email }) => journey.apply(addressReported(email)),
     onSuccess() {
       // `/` may have shown the notice already, if this form was left.
       if (isUnseen(journey.state.notice)) navigate(ROUTE.account);
