@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AuthApi, CallOptions } from '#api/calls.ts';
+import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import { findCooldown } from '#application/journey/sent-codes.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
@@ -186,7 +187,7 @@ class Tab {
       sessionChanges: this.sessionChanges,
       pending: KEYS.filter((key) => requests.get(key)?.state === 'pending'),
       notCancelled: this.model.cancelled.filter(({ signal }) => !signal?.aborted),
-      keptAfterSignOut: this.model.isSignedOut ? this.app.storage.keys : [],
+      leftBySignOut: this.model.isSignedOut ? [journey.state, this.app.storage.keys] : null,
       wrongCooldowns: cooldowns.filter(
         (one) => secondsLeft(one, this.now) > 60 || findCooldown(cooldowns, one) !== one,
       ),
@@ -196,7 +197,7 @@ class Tab {
       sessionChanges: this.model.sessionChanges,
       pending: KEYS.filter((key) => this.model.pending.has(key)),
       notCancelled: [],
-      keptAfterSignOut: [],
+      leftBySignOut: this.model.isSignedOut ? [EMPTY_JOURNEY, []] : null,
       wrongCooldowns: [],
     });
   }

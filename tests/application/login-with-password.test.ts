@@ -48,16 +48,6 @@ describe('logging in', () => {
     expect(api.requests('getPublicKey')).toHaveLength(times);
   });
 
-  it('sends no password without a key', async () => {
-    const { press, api } = createTestApp();
-    api.failNext('getPublicKey');
-    expect(await press('log-in', CREDENTIALS)).toMatchObject({
-      ok: false,
-      error: { field: 'form' },
-    });
-    expect(api.requests('loginWithPassword')).toEqual([]);
-  });
-
   it.each([
     ['password-too-long', 'password'],
     ['password-unsupported-character', 'password'],

@@ -122,14 +122,6 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     expect(app.api.requests(call)).toEqual([]);
   });
 
-  it('sends nothing without a key, says so above the button, and keeps the mark', async () => {
-    const app = await open();
-    app.api.failNext('getPublicKey');
-    expect(await use(app)).toMatchObject({ ok: false, error: { field: 'form' } });
-    expect(app.api.requests(call)).toEqual([]);
-    expect(await use(app)).toMatchObject({ ok: true });
-  });
-
   it.each([refused.code, 11016201])(
     'keeps the mark, and has the next key ready, when the service refuses with %i',
     async (code) => {
@@ -182,18 +174,6 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
       expect(app.api.requests(call)).toHaveLength(3);
     },
   );
-
-  it('keeps the mark of a newer code that was checked while the call was pending', async () => {
-    const app = await open();
-    const arrive = app.api.holdNext(call);
-    run(app);
-    await settled();
-    // Another tab may check the code of another address.
-    await check(app, GRACE);
-    arrive();
-    await settled();
-    expect(markedEmail(app)).toBe(GRACE);
-  });
 
   it('mentions the first try on a page that was loaded before its answer', async () => {
     const app = await open();

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Email } from '#domain/email.ts';
 import { requestKey } from '#domain/requests.ts';
 import type { VerificationCode } from '#domain/verification-code.ts';
-import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp } from '../fakes/test-module.ts';
 
@@ -16,28 +15,15 @@ const BROKEN = { field: 'form', message: { text: { page: 'broken' } } };
 /* In any order: any-order.test.ts. */
 
 describe('a request', () => {
-  it('is pending from the press on, and the same one is not started again', async () => {
-    const { requests, journey, api } = createTestApp();
-    const isPending = () => journey.state.requests.get(SEND_KEY)?.state === 'pending';
-    api.hold();
-    requests.run('send-code', SEND);
-    expect(isPending()).toBe(true);
-    requests.run('send-code', { ...SEND, email: 'ADA@example.com' as Email });
-    await settled();
-    expect(api.requests('sendCode')).toHaveLength(1);
-    api.release();
-    await settled();
-    expect(isPending()).toBe(false);
-  });
-
   it('for another address or flow is another request', async () => {
     const { requests, api } = createTestApp();
     api.hold();
     requests.run('send-code', SEND);
     requests.run('send-code', { ...SEND, email: GRACE });
     requests.run('send-code', { ...SEND, purpose: 'retrieve' });
+    requests.run('send-code', { ...SEND, email: 'ADA@example.com' as Email });
     await settled();
-    expect(api.requests('sendCode')).toHaveLength(3);
+    expect(api.requests('sendCode'), 'the last is the first again').toHaveLength(3);
   });
 
   it('belongs to the screen that came last, also when the one before goes after it', async () => {
@@ -90,20 +76,6 @@ describe('a request', () => {
 describe('after a reload', () => {
   const CODE = '123456' as VerificationCode;
 
-  it('says once what may have become of a pending request', async () => {
-    const { requests, api, reload } = createTestApp();
-    api.hold();
-    requests.run('send-code', SEND);
-    await settled();
-    const next = reload();
-    expect(await next.comeBack('send-code', SEND)).toMatchObject({
-      ok: false,
-      error: { field: 'form', message: saying(/code may have been sent/) },
-    });
-    expect(await next.comeBack('send-code', SEND)).toBeNull();
-    expect(await reload().comeBack('send-code', SEND), 'once, over further reloads').toBeNull();
-  });
-
   it.each([
     ['register', 'check-registration-code'],
     ['forget', 'check-recovery-code'],
@@ -147,16 +119,4 @@ describe('after a reload', () => {
     await settled();
     expect(screen).toHaveBeenCalledTimes(1);
   });
-});
-
-it('a page that was opened again without a reload says nothing of a request', async () => {
-  const { requests, press, api, visit } = createTestApp();
-  await press('send-code', SEND);
-  api.hold();
-  const check = { ...SEND, code: '123456' as VerificationCode };
-  requests.run('check-recovery-code', check);
-  await settled();
-  const next = visit();
-  expect(await next.comeBack('check-recovery-code', check)).toBeNull();
-  expect(next.journey.state.cooldowns).toMatchObject([{ status: 'sent' }]);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findCooldown } from '#application/journey/sent-codes.ts';
 import { codeTypeOf, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
-import { secondsLeft } from '#domain/resend-cooldown.ts';
+import type { CallFailure } from '#domain/failures/call-failure.ts';
+import { secondsLeft, type SendStatus } from '#domain/resend-cooldown.ts';
 import { saying } from '../fakes/in-english.ts';
 import { settled } from '../fakes/settled.ts';
 import { createTestApp, type TestPage } from '../fakes/test-module.ts';
@@ -59,47 +60,30 @@ describe('sending a code', () => {
     expect(cooldownFor(app, 'register'), 'no send was tried').toBeNull();
   });
 
-  it('leaves no countdown after a failure, so that Resend is there at once', async () => {
+  it.each<[string, Partial<CallFailure>, SendStatus, number]>([
+    [
+      'a refusal: Resend is there at once',
+      { kind: 'refused', retryAfterSeconds: 240 },
+      'failed',
+      0,
+    ],
+    ['a wait of up to ten minutes', { kind: 'too-many', retryAfterSeconds: 600 }, 'failed', 600],
+    [
+      'a longer wait, which the sentence tells',
+      { kind: 'too-many', retryAfterSeconds: 601 },
+      'failed',
+      0,
+    ],
+    ['too many calls, without a wait', { kind: 'too-many' }, 'failed', 0],
+    ['no answer: the code may have been sent', { kind: 'timeout' }, 'unknown', 10],
+  ])('counts down after %s, also after a reload: %o, %s, %i s', async (...row) => {
+    const [, failure, status, seconds] = row;
     const app = createTestApp();
-    const { press, api, clock } = app;
-    api.failNext('sendCode', { kind: 'refused' });
-    const result = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(result).toMatchObject({
-      ok: false,
-      error: { field: 'code', message: saying('Sending failed') },
-    });
-    expect(cooldownFor(app, 'forget')).toMatchObject({ status: 'failed', deadline: clock.now() });
-    await press('send-code', { purpose: 'forget', email: ADA });
-    expect(api.requests('sendCode')).toHaveLength(2);
-    expect(cooldownFor(app, 'forget')).toMatchObject({
-      status: 'sent',
-      deadline: clock.now() + 60_000,
-    });
-  });
-
-  it.each([
-    ['counts down a wait of up to ten minutes', 'too-many', 600, 600],
-    ['leaves a longer wait to the sentence', 'too-many', 601, 0],
-    ['has nothing to count down without a wait', 'too-many', undefined, 0],
-    ['does not hold back who was refused for another reason', 'refused', 240, 0],
-  ] as const)('it %s, also after a reload: %s, %s', async (_, kind, asked, counted) => {
-    const app = createTestApp();
-    const wait = asked === undefined ? {} : { retryAfterSeconds: asked };
-    app.api.failNext('sendCode', { kind, ...wait });
+    app.api.failNext('sendCode', failure);
     await app.press('send-code', { purpose: 'forget', email: ADA });
     const cooldown = cooldownFor(app.reload(), 'forget');
-    expect(cooldown).toMatchObject({ status: 'failed' });
-    expect(cooldown && secondsLeft(cooldown, app.clock.now())).toBe(counted);
-  });
-
-  it('starts a short countdown if there was no answer, because the code may have been sent', async () => {
-    const app = createTestApp();
-    const { press, api, clock } = app;
-    api.failNext('sendCode', { kind: 'timeout' });
-    const result = await press('send-code', { purpose: 'forget', email: ADA });
-    expect(result).toMatchObject({ ok: false, error: { reason: 'outcome-unknown' } });
-    const cooldown = cooldownFor(app, 'forget');
-    expect(cooldown && secondsLeft(cooldown, clock.now())).toBe(10);
+    expect(cooldown?.status).toBe(status);
+    expect(cooldown && secondsLeft(cooldown, app.clock.now())).toBe(seconds);
   });
 });
 

@@ -1,6 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { fillAppeal } from '../visitor/steps.ts';
-import { holdNextAnswer } from './support/calls.ts';
 import { holdFiles } from './support/hold-files.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,26 +64,4 @@ test('a press opens the list of reasons that it waits for', async ({ visitor }) 
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await page.mouse.up();
   await expect(page.getByRole('option')).toHaveText([FIRST, SECOND]);
-});
-
-test('a sent appeal is summed up on the Login page', async ({ visitor, account, newEmail }) => {
-  const { page } = visitor;
-  await fillAppeal(visitor, { account, newEmail }, '<b>Please</b>');
-  const answer = await holdNextAnswer(page, 'accountAppeal');
-  await visitor.button('Submit').dblclick();
-  await expect(visitor.button('Submit')).toHaveAttribute('aria-busy', 'true');
-  await answer.arrive();
-  await visitor.sees('Appeal sent');
-  await expect(page).toHaveURL(visitor.at('/'));
-  expect(visitor.named('accountAppeal')).toHaveLength(1);
-  // The login form stays empty: the person has just reported this address as lost.
-  await visitor.hasValue('Email', '');
-  await expect(page.getByRole('definition')).toContainText([
-    FIRST,
-    account.email,
-    newEmail,
-    '<b>Please</b>',
-  ]);
-  const [told] = await visitor.portal.sandbox.service.emails(account.email);
-  expect(told?.text).toContain(newEmail);
 });

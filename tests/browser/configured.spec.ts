@@ -87,6 +87,7 @@ test('config.js changes nothing that a configured page shows', async ({ visitor 
   await expect(page).toHaveTitle('login – Lab & "Söhne"');
   await visitor.press('Lost it?');
   await visitor.isAt('A new password');
+  await expect(page).toHaveURL(visitor.at('/forget'));
 });
 
 test('a host of files leads to a screen from any spelling', async ({ visitor }) => {
@@ -115,29 +116,6 @@ test('a host of files leads to a screen from any spelling', async ({ visitor }) 
   } finally {
     await host.stop();
   }
-});
-
-test('under a base path every screen, link and redirect stays below it', async ({ visitor }) => {
-  const { page, portal } = visitor;
-  await page.goto(portal.url);
-  await expect(page).toHaveURL(portal.home);
-  await visitor.waitForHydration();
-  await visitor.press('Lost it?');
-  await expect(page).toHaveURL(visitor.at('/forget'));
-  await visitor.reload();
-  await visitor.press('Back to Login');
-  await expect(page).toHaveURL(/\/shop\/account\/?$/);
-  await visitor.press(visitor.tab('Register'));
-  await expect(page).toHaveURL(/\/shop\/account\/?\?type=2$/);
-  await expect(visitor.agreed('User agreement')).toHaveAttribute(
-    'href',
-    '/shop/account/termsandconditions',
-  );
-  await page.goto(visitor.at('/ressetpassword/'));
-  await expect(page).toHaveURL(visitor.at('/forget'));
-  await page.goto(visitor.at('/termsandconditions'));
-  await visitor.press('PDPA notice');
-  await expect(page).toHaveURL(visitor.at('/pdpa'));
 });
 
 test('a brand is readable in both themes, and breaks no policy', async ({ visitor }) => {

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { toUserinfo } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** An input method, as people use to write Chinese, Japanese, Korean or Thai. */
@@ -46,23 +45,6 @@ test('an address composed with an input method stays as it was composed', async 
   await visitor.page.keyboard.press('Tab');
   await expect(email).toHaveValue('ｇｒａｃｅ＠ｅｘａｍｐｌｅ。ｃｏｍ');
   await expect(email).not.toHaveAttribute('aria-invalid');
-});
-
-test('Enter that ends a composition does not submit', async ({ visitor, newEmail }) => {
-  await toUserinfo(visitor, newEmail);
-  await visitor.fill({ Password: 'Lab-2026y' });
-  const name = visitor.field('Customer name');
-  await name.focus();
-  const method = await InputMethod.at(visitor.page);
-  await method.compose('ちんめいれい');
-  await method.enter();
-  await method.commit('陳美玲');
-  await expect(name).toHaveValue('陳美玲');
-  await expect(visitor.button('Complete')).not.toHaveAttribute('aria-busy');
-  expect(visitor.named('registerUser')).toEqual([]);
-  await visitor.page.keyboard.press('Enter');
-  await visitor.sees('Registration complete');
-  expect(visitor.named('registerUser').map(({ body }) => body?.['name'])).toEqual(['陳美玲']);
 });
 
 test('a pasted code and a likelier spelling are undone like typing', async ({ visitor }) => {

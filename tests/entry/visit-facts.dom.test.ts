@@ -69,6 +69,12 @@ it('the language of a page is that of its list: a translator may change that of 
   document.body.replaceChildren();
 });
 
+it('the step of the history entry is a fact', () => {
+  history.replaceState({ step: 2 }, '');
+  expect(visitFacts().historyState).toEqual({ step: 2 });
+  history.replaceState(null, '');
+});
+
 it('a journey that is malformed, of another version or in a blocked storage counts as none', () => {
   const journey = { retrieveStep: { email: 'ada@lab.sg' } };
   const put = (version: number) =>

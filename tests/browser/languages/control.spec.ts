@@ -22,7 +22,7 @@ async function speaks(page: Page, language: string): Promise<void> {
 const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'language');
 
-test('a language loads the page anew, with what it keeps', async ({ visitor, newEmail }) => {
+test('a language loads the page anew, and is remembered', async ({ visitor, newEmail }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);
   const address = page.url();
@@ -37,19 +37,9 @@ test('a language loads the page anew, with what it keeps', async ({ visitor, new
   await expect(visitor.button(/\d+秒/)).toBeVisible();
   await expect(control(page).locator('summary')).toHaveText('日本語');
   expect(visitor.calls.length).toBe(called);
-});
 
-test('the choice is remembered, and sent to the service', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await choose(page, '日本語');
-  await speaks(page, 'ja');
-  await visitor.waitForHydration();
   const cookie = { value: 'ja', path: '/', sameSite: 'Lax', domain: '127.0.0.1' };
   expect(await languageCookie(page)).toMatchObject(cookie);
-  const request = page.waitForRequest(/publicKey/i);
-  await page.locator('#login-password').focus();
-  expect((await (await request).allHeaders())['accept-language']).toBe('ja');
   await visitor.open('/forget');
   await visitor.isAt(ja.forget.heading);
 });

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { serveListener, type RunningServer } from '#service/http/serve-listener.ts';
 import { gate } from '../support/gate.ts';
-import { COUNTING } from '../support/steps.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Headers of one connection, and those for which a page comes compressed or not at all. */
@@ -54,14 +52,6 @@ async function startSlowHost(portal: string): Promise<SlowHost> {
   };
 }
 
-const MARK = {
-  email: 'ada@example.com',
-  passwordMark: 'a-mark',
-  storedAt: Date.now(),
-  use: { state: 'fresh' },
-  purpose: 'forget',
-};
-
 const test = base.extend<{ readonly host: SlowHost }>({
   host: async ({ portal }, provide) => {
     const host = await startSlowHost(portal.url);
@@ -95,29 +85,3 @@ for (const [what, path, wrong] of [
     await visitor.waitForHydration();
     await expect(visitor.button('Register')).toBeVisible();
   });
-
-// Which marks count: tests/entry/decide-visit.test.ts.
-test('a screen with its mark shows its form from the first paint', async ({ visitor }) => {
-  const { page } = visitor;
-  const stored = JSON.stringify({ version: JOURNEY_VERSION, journey: { forgetInfo: MARK } });
-  await page.addInitScript((text) => sessionStorage.setItem('portal.journey', text), stored);
-  const release = await visitor.openBeforeScripts('/ressetpassword');
-  await expect(visitor.button('Reset password')).toBeVisible();
-  release();
-  await visitor.waitForHydration();
-  await expect(visitor.button('Reset password')).toBeVisible();
-});
-
-test('a slow reload of step 2 shows no step 1', async ({ visitor, host, account }) => {
-  const { page } = visitor;
-  await page.goto(`${host.url}/retrievepassword`);
-  await visitor.fill({ Email: account.email });
-  await visitor.press('Next');
-  await expect(visitor.button(COUNTING)).toBeVisible();
-  const release = host.holdPages();
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('#retrieve-email').waitFor({ state: 'attached' });
-  await expect(page.locator('#retrieve-email')).toBeHidden();
-  release();
-  await expect(visitor.link('Edit')).toBeVisible();
-});

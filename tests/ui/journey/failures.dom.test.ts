@@ -76,6 +76,7 @@ const ASK_AGAIN = 'Ask for a new verification code';
 it.each<[ScreenCall, code: number, links: readonly string[], passed?: number]>([
   ['loginWithPassword', 11010302, [REGISTER]],
   ['loginWithPassword', 11010304, []],
+  ['sendCode', 11011004, ['Log in with this email', RESET, 'Resend']],
   ['checkRegistrationCode', 11011004, ['Log in with this email', RESET]],
   ['checkRegistrationCode', 11010203, []],
   ['verificationCodeInspection', 11010203, [REGISTER]],

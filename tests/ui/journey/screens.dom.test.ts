@@ -9,6 +9,17 @@ const visitor = visitInDom();
 
 const NO_CODE_YET = `No code yet? Check that ${EMAIL} is correct, and look in your spam folder. Company mail can take several minutes. If you resend, only the newest code works.`;
 
+it('under a base path every redirect, link and tab stays below it', async () => {
+  visitor.base = '/account';
+  await visitor.open('/account/ressetpassword');
+  expect(visitor.look()).toMatchObject({ heading: 'Forgot password', path: '/account/forget' });
+  await visitor.press('Back to Login');
+  await visitor.press(visitor.tab('Register'));
+  expect(visitor.look()).toMatchObject({ path: '/account/', search: '?type=2' });
+  const documents = all<HTMLAnchorElement>('main label a').map(({ pathname }) => pathname);
+  expect(documents).toEqual(['/account/termsandconditions', '/account/pdpa']);
+});
+
 it('an address outside the base path shows the not-found page, which says where the pages are', async () => {
   visitor.base = '/account';
   await visitor.open('/elsewhere');
@@ -327,18 +338,6 @@ describe('a mark', () => {
   });
 });
 
-it('a notice goes with its tab', async () => {
-  await visitor.open('/?type=2');
-  await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
-  await visitor.fill({ 'Customer name': 'Mei', Password: PASSWORD });
-  await visitor.press('Complete');
-  expect(visitor.look().notices).toEqual(['Registration complete']);
-  await visitor.go('back');
-  expect(visitor.look()).toMatchObject({ search: '?type=2', notices: [] });
-  await visitor.press(visitor.tab('Login'));
-  expect(visitor.look().notices).toEqual([]);
-});
-
 // jsdom has no AnimationEvent, so React takes it for an old WebKit.
 it.each(['webkitAnimationStart', 'focusin'])('a filled password is read on %s', async (event) => {
   await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
@@ -347,6 +346,14 @@ it.each(['webkitAnimationStart', 'focusin'])('a filled password is read on %s', 
   visitor.field('Customer name').dispatchEvent(new Event(event, { bubbles: true }));
   await settle();
   await visitor.seesNo('not met');
+});
+
+it('Next does nothing while the address is known to be unregistered', async () => {
+  await visitor.open('/retrievepassword');
+  await visitor.fill({ Email: EMAIL });
+  for (const _ of [1, 2]) await visitor.press('Next');
+  expect(visitor.errorOf('Email')).toBe('The entered email address is not registered');
+  expect(visitor.sent('checkUser')).toBe(1);
 });
 
 it.each(['/?type=2', '/'])('a registration that ends on %s is told there', async (place) => {
@@ -359,6 +366,20 @@ it.each(['/?type=2', '/'])('a registration that ends on %s is told there', async
   if (place === '/') await visitor.press(visitor.tab('Login'));
   await answer();
   expect(visitor.look()).toMatchObject({ path: '/', notices: ['Registration complete'] });
+  await visitor.press(visitor.tab(place === '/' ? 'Register' : 'Login'));
+  expect(visitor.look().notices, 'it goes with its tab').toEqual([]);
+});
+
+it('a sent appeal is summed up on the Login page, which does not offer the lost address', async () => {
+  await visitor.open('/accountappeal', { drafts: { email: EMAIL } });
+  const remarks = '<b>Please</b>';
+  const latest = 'new@example.com';
+  await visitor.fill({ 'New Email': latest, Remarks: remarks });
+  await visitor.press('Submit');
+  expect(visitor.look()).toMatchObject({ path: '/', notices: ['Appeal sent'] });
+  const summary = ['Does not receive verification number', EMAIL, latest, remarks];
+  expect(all('main dd').map(textOf)).toEqual(summary);
+  await visitor.hasValue('Email', '');
 });
 
 it.each([
