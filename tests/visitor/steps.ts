@@ -1,4 +1,23 @@
-import type { Visitor } from './visitor.ts';
+/**
+ * A person at the portal, in jsdom (tests/ui), in Chromium (tests/browser) and in other engines
+ * (tests/engines). Each method waits for what it names.
+ */
+export interface Visitor {
+  /** Opens a path below the portal's home and waits until the page is hydrated. */
+  open(path: string): Promise<void>;
+  /** Replaces the texts of fields, by their labels. */
+  fill(texts: Readonly<Record<string, string>>): Promise<void>;
+  /** Presses the button or the link of this name with the pointer. */
+  press(name: string): Promise<void>;
+  /** Ticks the agreement. */
+  agree(): Promise<void>;
+  /** Expects a text on the page. */
+  sees(text: string): Promise<void>;
+  /** Expects the screen with this heading. */
+  isAt(heading: string): Promise<void>;
+  /** The code that was mailed last. */
+  newestCode(email: string): Promise<string>;
+}
 
 /** Meets the specification's password checklist. */
 export const GOOD_PASSWORD = 'Lab-2026y';
@@ -13,6 +32,11 @@ export interface Account {
 export interface People {
   readonly newEmail: string;
   readonly account: Account;
+}
+
+/** An account for one test. */
+export function accountOf(test: string): Account {
+  return { email: `holder-${test}@example.com`, name: 'Grace', password: 'Lab-2026x' };
 }
 
 /** Fills in the log-in on the page and sends it. */

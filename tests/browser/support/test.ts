@@ -1,18 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
+import { accountOf, type People } from '../../visitor/steps.ts';
 import { DEFAULT_SITE } from './configure-once.ts';
 import { reportBrokenPolicies } from './page-errors.ts';
 import { BrowserVisitor } from './visitor.ts';
 
-interface PerTest {
+interface PerTest extends People {
   /** The portal that the test is about. */
   readonly portal: RunningPortal;
   /** A person at the portal. A test fails if there were unexpected errors. */
   readonly visitor: BrowserVisitor;
-  /** An account for this test only. */
-  readonly account: { readonly email: string; readonly name: string; readonly password: string };
-  /** An unregistered address. */
-  readonly newEmail: string;
 }
 
 interface PerWorker {
@@ -41,7 +38,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   account: async ({ portal, newEmail }, provide) => {
-    const account = { email: `holder-${newEmail}`, name: 'Grace', password: 'Lab-2026x' };
+    const account = accountOf(newEmail.replace(/@.*/, ''));
     await portal.sandbox.service.addAccount(account);
     await provide(account);
   },

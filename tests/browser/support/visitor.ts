@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { RunningPortal } from '../../../scripts/serve/start-portal.ts';
-import type { Visitor } from '../../visitor/visitor.ts';
+import type { Visitor } from '../../visitor/steps.ts';
 import { recordedCall, type RecordedCall } from './calls.ts';
 import { ENTRY_SCRIPT, holdFiles } from './hold-files.ts';
 import { watchErrors } from './page-errors.ts';
 
 /** A person at the portal in Chromium, with the recorded calls and errors. */
-export class BrowserVisitor implements Visitor<Locator> {
+export class BrowserVisitor implements Visitor {
   /** Every call of the specification, in order. */
   readonly calls: RecordedCall[] = [];
   /** Unexpected errors: script errors, rejected promises, policy violations. */

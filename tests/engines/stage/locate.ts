@@ -1,11 +1,8 @@
 import type { EngineWindow } from '../drivers/engine.ts';
 
 const SELECTORS = {
-  button: 'button:not([role]),[role=button]',
-  link: 'a[href]',
   'button or link': 'button:not([role]),[role=button],a[href]',
   field: 'input:not([type=checkbox]),textarea',
-  tab: '[role=tab]',
   checkbox: 'input[type=checkbox]',
   choice: '[role=combobox]',
   option: '[role=option]',

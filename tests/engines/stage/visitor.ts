@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { People } from '../../visitor/steps.ts';
-import type { Visitor } from '../../visitor/visitor.ts';
+import type { People, Visitor } from '../../visitor/steps.ts';
 import type { EngineWindow, Key } from '../drivers/engine.ts';
 import type { Front } from './front.ts';
 import { locate, type Kind, type Located, type Spot } from './locate.ts';
@@ -20,7 +19,7 @@ interface Control {
 }
 
 /** A person at a browser, who uses pointer and keys. */
-export class EngineVisitor implements Visitor<Control> {
+export class EngineVisitor implements Visitor {
   constructor(
     readonly window: EngineWindow,
     private readonly home: string,
@@ -51,9 +50,6 @@ export class EngineVisitor implements Visitor<Control> {
   }
 
   field = (name: string): Control => ({ kind: 'field', name });
-  button = (name: string): Control => ({ kind: 'button', name });
-  link = (name: string): Control => ({ kind: 'link', name });
-  tab = (name: string): Control => ({ kind: 'tab', name });
   choice = (name: string): Control => ({ kind: 'choice', name });
   option = (name: string): Control => ({ kind: 'option', name });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { startPortal, type RunningPortal } from '../../../scripts/serve/start-portal.ts';
+import { accountOf } from '../../visitor/steps.ts';
 import type { Engine, RunningEngine } from '../drivers/engine.ts';
 import { FLOW_WALKS, WALKS_WITHOUT_COOKIES } from '../walks/flows.ts';
 import { PAGE_WALKS } from '../walks/pages.ts';
@@ -43,7 +44,7 @@ async function take(
   const window = await browser.openWindow();
   onTestFinished(() => window.close());
   const { port } = new URL(server.url);
-  const account = { email: `holder-${port}@example.com`, name: 'Grace', password: 'Lab-2026x' };
+  const account = accountOf(port);
   await service.addAccount(account);
   const newestCode = async (email: string) => (await service.emails(email))[0]?.code ?? '';
   const visitor = new EngineVisitor(window, server.url, newestCode);

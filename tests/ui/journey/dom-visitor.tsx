@@ -10,7 +10,7 @@ import { App } from '#ui/app.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
 import { ReplacedInput } from '#ui/page/restore-replaced-input.ts';
 import { createTestApp } from '../../fakes/test-module.ts';
-import type { Visitor } from '../../visitor/visitor.ts';
+import type { Visitor } from '../../visitor/steps.ts';
 import { settle, setUpBrowser } from './browser.ts';
 
 export type ScreenCall = keyof AuthApi;
@@ -51,7 +51,7 @@ export function descriptionOf(control: Element): string {
 }
 
 /** The whole page in a DOM, with fake adapters and an API that the test controls. */
-export class DomVisitor implements Visitor<HTMLElement> {
+export class DomVisitor implements Visitor {
   app = createTestApp();
   /** Path under which the portal is served. */
   base = '';
