@@ -16,9 +16,6 @@ export type Key = 'Enter' | 'Backspace' | 'ArrowUp' | 'a' | 'c' | 'v';
 
 /** A browser window: what a person does with it, and what a test reads from its page. */
 export interface EngineWindow {
-  /** Resolves when the page can be seen, whether its scripts have run or not; so does a reload. */
-  goto(address: string): Promise<void>;
-  reload(): Promise<void>;
   /** The address of the current page. Asks the browser, because the page may be unloading. */
   address(): Promise<string>;
   /**
@@ -33,10 +30,7 @@ export interface EngineWindow {
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key, held?: 'Control'): Promise<void>;
-  /**
-   * Sets the size of the next page's viewport in CSS pixels; a bar above it may take some of the
-   * height.
-   */
+  /** Sets the size of the viewport in CSS pixels; a bar above it may take some of the height. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }

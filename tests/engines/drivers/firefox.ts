@@ -1,7 +1,6 @@
 import { launch, type Page } from 'puppeteer-core';
 import { which } from '../../../scripts/checks/chromium.ts';
 import type { Engine, EngineWindow, Key } from './engine.ts';
-import { toNewDocument } from './new-document.ts';
 
 /** By WebDriver BiDi. `FIREFOX_PATH` names another Firefox than the installed one. */
 export const FIREFOX: Engine = {
@@ -33,14 +32,6 @@ export const FIREFOX: Engine = {
 
 class FirefoxWindow implements EngineWindow {
   constructor(private readonly page: Page) {}
-
-  async goto(address: string): Promise<void> {
-    await toNewDocument(this, () => this.run((to) => location.assign(to), address));
-  }
-
-  async reload(): Promise<void> {
-    await toNewDocument(this, () => this.run(() => location.reload()));
-  }
 
   async address(): Promise<string> {
     return Promise.resolve(this.page.url());

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { EngineWindow, Key } from './engine.ts';
-import { toNewDocument } from './new-document.ts';
 
 /** The private characters that WebDriver has for keys without one of their own. */
 const CHARACTERS: Readonly<Record<Key | 'Control', string>> = {
@@ -23,8 +22,6 @@ type Outcome<Result> = { readonly value: Result } | { readonly error: string };
  * storage.
  */
 export class WebDriverWindow implements EngineWindow {
-  #width = 0;
-
   private constructor(private readonly session: string) {}
 
   static async open(driver: string, capabilities: object): Promise<WebDriverWindow> {
@@ -32,15 +29,6 @@ export class WebDriverWindow implements EngineWindow {
       capabilities: { alwaysMatch: capabilities },
     });
     return new WebDriverWindow(`${driver}/session/${sessionId}`);
-  }
-
-  async goto(address: string): Promise<void> {
-    await toNewDocument(this, () => this.post('/url', { url: address }));
-    await this.hasItsWidth();
-  }
-
-  async reload(): Promise<void> {
-    await toNewDocument(this, () => this.post('/refresh'));
   }
 
   address(): Promise<string> {
@@ -84,24 +72,17 @@ export class WebDriverWindow implements EngineWindow {
     await this.keys(held ? [down(Control), ...press, up(Control)] : press);
   }
 
-  /** The driver sets the size of the whole window, which has no bars beside the page. */
   async resize(width: number, height: number): Promise<void> {
+    // The size of the whole window, which has no bars beside the page.
     await this.post('/window/rect', { width, height });
-    this.#width = width;
+    // The driver answers before the page is resized; centred elements would then move away from the
+    // pointer.
+    const shown = () => this.run(() => innerWidth);
+    await expect.poll(shown, { message: 'the width of the view' }).toBe(width);
   }
 
   async close(): Promise<void> {
     await ask('DELETE', this.session);
-  }
-
-  /**
-   * The driver answers before the page is resized; centred elements would then move away from the
-   * pointer.
-   */
-  private async hasItsWidth(): Promise<void> {
-    await expect
-      .poll(() => this.run(() => innerWidth), { message: 'the width of the view' })
-      .toBe(this.#width);
   }
 
   private post<Value>(path: string, body: object = {}): Promise<Value> {

@@ -26,13 +26,14 @@ export class EngineVisitor implements Visitor {
     readonly newestCode: (email: string) => Promise<string>,
   ) {}
 
-  /** The full address of a path. */
-  at(path: string): string {
-    return this.home + path;
+  /** Opens a path, and resolves when its page can be seen, whether its scripts have run or not. */
+  async goto(path: string): Promise<void> {
+    const go = (address: string) => void setTimeout(() => location.assign(address));
+    await this.toNewDocument(() => this.window.run(go, this.home + path));
   }
 
   async open(path: string): Promise<void> {
-    await this.window.goto(this.at(path));
+    await this.goto(path);
     await this.waitForHydration();
   }
 
@@ -45,8 +46,26 @@ export class EngineVisitor implements Visitor {
   }
 
   async reload(): Promise<void> {
-    await this.window.reload();
+    const go = () => void setTimeout(() => location.reload());
+    await this.toNewDocument(() => this.window.run(go));
     await this.waitForHydration();
+  }
+
+  /** Moves in the history. */
+  async move(by: -1 | 1): Promise<void> {
+    await this.window.run((steps) => void setTimeout(() => history.go(steps)), by);
+  }
+
+  /**
+   * Leaves the document, later than the driver's answer, and waits for the next one. A page from
+   * the back/forward cache still has the mark of its first visit, and reloads itself.
+   */
+  async toNewDocument(leave: () => Promise<void>): Promise<void> {
+    await this.window.run(() => void Object.assign(globalThis, { isLeft: true }));
+    await leave();
+    const isNew = () =>
+      this.window.run(() => !('isLeft' in globalThis) && document.readyState !== 'loading');
+    await expect.poll(isNew, { message: 'a new document is there' }).toBe(true);
   }
 
   field = (name: string): Control => ({ kind: 'field', name });

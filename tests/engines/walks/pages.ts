@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { logIn } from '../../visitor/steps.ts';
-import { toNewDocument } from '../drivers/new-document.ts';
-import type { EngineVisitor, Walk } from '../stage/visitor.ts';
+import type { Walk } from '../stage/visitor.ts';
 
 const PATHS = [
   '/',
@@ -13,11 +12,6 @@ const PATHS = [
   '/no-such-page',
 ];
 
-/** Moves in the history, later than the driver's answer: the page may be left. */
-function move({ window }: EngineVisitor, by: -1 | 1): Promise<void> {
-  return window.run((steps) => void setTimeout(() => history.go(steps)), by);
-}
-
 export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
   async 'what is typed and pressed before the scripts are there is carried out when they come'({
     visitor,
@@ -25,7 +19,7 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
     account,
   }) {
     const release = front.holdScripts();
-    await visitor.window.goto(visitor.at('/'));
+    await visitor.goto('/');
     await logIn(visitor, account);
     expect(await visitor.window.run(() => document.querySelector('[data-hydrated]'))).toBeNull();
     release();
@@ -46,12 +40,12 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
     await visitor.hasValue('Email', account.email);
     await visitor.press('Email address are no longer available?');
     await visitor.isAt('Account appeal');
-    await move(visitor, -1);
+    await visitor.move(-1);
     await visitor.isAt('Forgot password');
-    await move(visitor, -1);
+    await visitor.move(-1);
     await visitor.isAt('Your account');
     await visitor.hasValue('Email', account.email);
-    await move(visitor, 1);
+    await visitor.move(1);
     await visitor.isAt('Forgot password');
     await visitor.hasPath('/forget');
   },
@@ -59,8 +53,8 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
   async 'Back from a page of another document gives a form that works'({ visitor, account }) {
     await visitor.open('/');
     await visitor.fill({ Email: account.email });
-    await visitor.window.goto(visitor.at('/pdpa'));
-    await toNewDocument(visitor.window, () => move(visitor, -1));
+    await visitor.goto('/pdpa');
+    await visitor.toNewDocument(() => visitor.move(-1));
     await visitor.hasPath('/');
     await visitor.waitForHydration();
     await visitor.hasValue('Email', account.email);
@@ -74,7 +68,7 @@ export const PAGE_WALKS: Readonly<Record<string, Walk>> = {
     // The narrowest in all engines.
     await visitor.window.resize(460, 320);
     for (const path of PATHS) {
-      await visitor.window.goto(visitor.at(path));
+      await visitor.goto(path);
       if (path !== '/termsandconditions') await visitor.waitForHydration();
       const spill = await visitor.window.run(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
