@@ -1,12 +1,30 @@
 import { askToRegister, fillAppeal, logIn } from '../visitor/steps.ts';
-import { Announcements } from './support/announcements.ts';
-import { holdNextAnswer } from './support/calls.ts';
+import { hasRendered, holdNextAnswer } from './support/calls.ts';
 import { switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { test as base, expect } from './support/test.ts';
 
+/** What a screen reader announces by itself: additions to live regions. */
+interface Announcements {
+  heard(): Promise<readonly string[]>;
+  /** Expects exactly these announcements, each once. */
+  expectOnly(...texts: readonly string[]): Promise<void>;
+}
+
 const test = base.extend<{ readonly announcements: Announcements }>({
-  announcements: async ({ page }, provide) => provide(await Announcements.of(page)),
+  async announcements({ page }, provide) {
+    await page.addInitScript(record);
+    const heard = () =>
+      page.evaluate(() => (window as unknown as { __heard: readonly string[] }).__heard);
+    await provide({
+      heard,
+      async expectOnly(...texts) {
+        await expect.poll(heard).toEqual(texts);
+        await hasRendered(page);
+        expect(await heard(), 'and nothing more').toEqual(texts);
+      },
+    });
+  },
 });
 
 const SELF_REGISTRATION = 'Self-registration is not supported';
@@ -100,3 +118,43 @@ test('a notification stays under the pointer', async ({ visitor, newEmail, annou
     ).toHaveLength(1);
   }
 });
+
+/** Runs in the page and records announcements in `__heard`. Must be self-contained. */
+function record(): void {
+  const list: string[] = [];
+  Object.assign(window, { __heard: list });
+  const isHidden = (node: Node): boolean =>
+    node instanceof Element && node.getAttribute('aria-hidden') === 'true';
+  const textOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    if (isHidden(node)) return '';
+    const inside = [...node.childNodes].map(textOf).join('');
+    return node.matches('p, div') ? ` ${inside} ` : inside;
+  };
+  const announce = (nodes: readonly Node[]): void => {
+    const text = nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
+    if (text !== '') list.push(text);
+  };
+  const read = (records: readonly MutationRecord[]): void => {
+    const whole = new Set<Element>();
+    for (const { target, type, addedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('[aria-live],[role=status],[role=alert]');
+      // An element that is shown again counts as added.
+      const added = type === 'childList' ? [...addedNodes] : isHidden(target) ? [] : [target];
+      if (!region || added.length === 0 || region.getAttribute('aria-live') === 'off') continue;
+      // Alerts and statuses are announced as a whole, other regions by their additions.
+      if (region.matches('[role=status],[role=alert]')) whole.add(region);
+      else announce(added);
+    }
+    for (const region of whole) announce([region]);
+  };
+  document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(read).observe(document.body, {
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-hidden'],
+      subtree: true,
+    }),
+  );
+}

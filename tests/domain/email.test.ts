@@ -10,8 +10,53 @@ import {
   sameEmail,
 } from '#domain/email.ts';
 import { err, ok } from '#domain/result.ts';
-import { disguise, email, emailText } from '../arbitraries/emails.ts';
+import { email, emailText } from '../arbitraries/emails.ts';
 import { anyStored, anyText } from '../arbitraries/texts.ts';
+
+function fullWidth(text: string): string {
+  return text.replace(/[!-~]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) + 0xfee0),
+  );
+}
+
+/** Forms of an address from a clipboard, an address book or an input method. */
+const disguise: fc.Arbitrary<(text: string) => string> = fc
+  .array(
+    fc.constantFrom<(text: string) => string>(
+      (text) => ` ${text} `,
+      (text) => `\u3000${text}\n`,
+      (text) => `\u200B${text}\uFEFF`,
+      (text) => text.replace('@', '\u00AD@\u200D'),
+      (text) => text.replace('@', '＠'),
+      fullWidth,
+      (text) => text.replaceAll('.', '。'),
+      (text) => `mailto:${text}`,
+      (text) => `MAILTO: ${text}`,
+      (text) => `<${text}>`,
+      (text) => `"Tan, Mei" <${text}>;`,
+      (text) => `${text} <mailto:${text}>`,
+      (text) => `陈美 ＜${text}＞`,
+      (text) => `${text}。`,
+      (text) => `${text} ?!`,
+      (text) => text.replace('@', ' @ '),
+      (text) => text.replaceAll('.', '. '),
+    ),
+    { maxLength: 1 },
+  )
+  .chain((inner) =>
+    fc
+      .array(
+        fc.constantFrom<(text: string) => string>(
+          (text) => ` ${text} `,
+          (text) => `\u202A${text}\u202C`,
+          (text) => `\u00A0${text}\r\n`,
+        ),
+        { maxLength: 2 },
+      )
+      .map(
+        (outer) => (text: string) => [...inner, ...outer].reduce((worn, wear) => wear(worn), text),
+      ),
+  );
 
 describe('cleaning an e-mail', () => {
   it('takes off every disguise of an address', () => {

