@@ -88,7 +88,8 @@ async function run(
     '-g',
     'daemon off;',
   ];
-  const stop = await runServer(NGINX, words, port);
+  // Written once it listens. Another program may answer at a port that nginx waits for.
+  const stop = await runServer(NGINX, words, () => existsSync(join(folder, 'nginx.pid')));
   return {
     origin: `http://127.0.0.1:${port}`,
     log: (name) => readFile(join(folder, `${name}.log`), 'utf8'),

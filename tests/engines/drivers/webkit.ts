@@ -1,5 +1,5 @@
 import { which } from '../../../scripts/checks/chromium.ts';
-import { freePort, runServer } from '../../scripts/build/run-server.ts';
+import { answers, freePort, runServer } from '../../scripts/build/run-server.ts';
 import { startCommand } from '../../scripts/running-command.ts';
 import type { Engine } from './engine.ts';
 import { WebDriverWindow } from './webdriver-window.ts';
@@ -20,7 +20,7 @@ export const WEBKIT: Engine = {
     );
     const [display] = await screen.says(/^\d+$/m);
     const port = await freePort();
-    const stopDriver = await runServer(driver, [`--port=${port}`], port, {
+    const stopDriver = await runServer(driver, [`--port=${port}`], () => answers(port), {
       DISPLAY: `:${display}`,
       GTK_THEME: 'Adwaita',
       NO_AT_BRIDGE: '1',

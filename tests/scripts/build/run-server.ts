@@ -21,20 +21,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Starts a server program and waits until its port accepts connections; rejects with its output if
- * it ends before.
- */
+/** Starts a server program and waits until it is ready; rejects with its output if it ends first. */
 export async function runServer(
   command: string,
   words: readonly string[],
-  port: number,
+  isReady: () => boolean | Promise<boolean>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
   const server = startCommand(command, words, env);
   let gone = false;
   void server.ended.then(() => (gone = true));
-  while (!(await answers(port))) {
+  while (!(await isReady())) {
     if (gone) throw new Error(`${command} ended at once:\n${server.output()}`);
     await sleep(20);
   }
@@ -43,7 +40,7 @@ export async function runServer(
   };
 }
 
-async function answers(port: number): Promise<boolean> {
+export async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const connected = await once(socket, 'connect').catch(() => null);
   socket.destroy();
