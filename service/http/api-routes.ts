@@ -123,8 +123,8 @@ export function json(status: number, body: unknown, headers: Headers = {}): Resp
 }
 
 /**
- * The result of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form, such as a
- * timeout, becomes a 504, which a client reads as a fault.
+ * The result of a call as HTTP (docs/decisions.md, ‘Wire’). A failure without a wire form, such as
+ * a timeout, becomes a 504, which a client reads as a fault.
  */
 function answerOf(result: RouteResult): Response {
   if (result.ok) return json(200, result.value ?? {});

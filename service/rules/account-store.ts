@@ -2,8 +2,8 @@ import type { Owner } from './account-owner.ts';
 import type * as State from './service-state.ts';
 
 /*
- * What rules need of a store. service/memory and service/staging/postgres implement it; one contract
- * suite (tests/contract/service-over-time.test.ts) holds both to the same behaviour.
+ * What rules need of a store. service/memory and service/staging/postgres implement it; one
+ * contract suite (tests/contract/service-over-time.test.ts) holds both to the same behaviour.
  */
 
 /** What a call needs. */

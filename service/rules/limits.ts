@@ -33,14 +33,14 @@ export interface Limit {
 }
 
 export const LIMITS = {
-  // A wrong password. Beyond: 429 also for the right one. A device that signed in before has its own
-  // limits only: strangers can't reach them.
+  // A wrong password. Beyond: 429 also for the right one. A device that signed in before has its
+  // own limits only: strangers can't reach them.
   wrongPassword: [
     { by: 'device', max: 10, windowMs: MINUTE, of: 'known' },
     { by: 'address and client', max: 10, windowMs: 15 * MINUTE, of: 'strangers' },
   ],
-  // A wrong password since the last log-in that worked, or the last new password. Beyond: 429, which
-  // asks for a new password. Both together allow 100 in a row (NIST SP 800-63B, 3.2.2).
+  // A wrong password since the last log-in that worked, or the last new password. Beyond: 429,
+  // which asks for a new password. Both together allow 100 in a row (NIST SP 800-63B, 3.2.2).
   wrongPasswordInARow: [
     { by: 'address', max: 50, windowMs: 30 * DAY, of: 'known' },
     { by: 'address', max: 50, windowMs: 30 * DAY, of: 'strangers' },
@@ -88,9 +88,9 @@ export const LIMITS = {
   answeredAppeal: [{ by: 'client', max: 10, windowMs: DAY }],
   // An email that tells an owner of an appeal. Beyond: appeals are accepted, but no email is sent.
   appealEmail: [{ by: 'address', max: 3, windowMs: DAY }],
-  // A password that can't be decrypted or that the account has already, sent with a mark. More tries
-  // would let a caller decrypt an intercepted ciphertext (Bleichenbacher's attack). Beyond: the mark
-  // and its code end.
+  // A password that can't be decrypted or that the account has already, sent with a mark. More
+  // tries would let a caller decrypt an intercepted ciphertext (Bleichenbacher's attack). Beyond:
+  // the mark and its code end.
   unusablePasswordOfMark: [{ by: 'address', max: 10, windowMs: 10 * MINUTE }],
   // The same.
   unusablePassword: [{ by: 'client', max: 100, windowMs: DAY }],
@@ -123,7 +123,7 @@ export const CALLS_AT_A_TIME = 4;
 
 /** What may wait at a time. It holds beside the limits above. */
 export const WAITING = {
-  /** As many as a thread hashes in a second or two: more would be answered too late. Beyond: 503. */
+  /** What a thread hashes in a second or two: more would be answered too late. Beyond: 503. */
   hashesPerThread: 50,
   /** Of all emails that the client caused. Beyond: no code is sent, and 429. */
   emailsOfClient: 3,

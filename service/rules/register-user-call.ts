@@ -24,8 +24,8 @@ export const REGISTER = {
 
 function admit(context: CheckContext, request: PayloadOf<'registerUser'>): CallResult<string> {
   const { meter } = context;
-  const absent = accountForCode(context, CODE_TYPE.registration);
-  if (!absent.ok) return absent;
+  const allowed = accountForCode(context, CODE_TYPE.registration);
+  if (!allowed.ok) return allowed;
   if (!findMark(context, CODE_TYPE.registration, request.registrationMark))
     return err(meter.countAnswer('failedProof', REFUSALS.markInvalid));
   const name = customerName(request.name);

@@ -58,7 +58,7 @@ function hasJustSent(context: CheckContext, type: CodeType): boolean {
   );
 }
 
-/** Null while limits.ts allows an email of the client (`WAITING`) and to the mailbox (`codeEmail`). */
+/** Null while an email is within the limits of the client (`WAITING`) and of the mailbox. */
 function refusalOfEmail(context: CheckContext, type: CodeType): ServiceRefusal | null {
   const { meter, rows, now } = context;
   if (rows.waitingEmails >= WAITING.emailsOfClient) {

@@ -33,9 +33,9 @@ export interface Secrets {
 }
 
 /*
- * What the service stores: rows in PostgreSQL (`staging/postgres/tables.ts`), one JSON value in memory.
- * Times are epoch milliseconds. `tenant` is a userRangeId as text, because query parameters are
- * text. Addresses are in lower case. A `digest` takes the place of the code, mark or token itself.
+ * What the service stores: rows in PostgreSQL (`staging/postgres/tables.ts`), one JSON value in
+ * memory. Times are epoch milliseconds. `tenant` is a userRangeId as text, as query parameters are.
+ * Addresses are in lower case. A `digest` takes the place of the code, mark or token itself.
  */
 
 const account = v.object({

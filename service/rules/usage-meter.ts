@@ -41,8 +41,8 @@ interface Tally {
 }
 
 /**
- * Counts the actions of a call, and checks their limits. The call's transaction stores the counts at
- * its end (`Rows.saveCounts`).
+ * Counts the actions of a call, and checks their limits. The call's transaction stores the counts
+ * at its end (`Rows.saveCounts`).
  */
 export class UsageMeter {
   readonly #hits: LimitHit[] = [];

@@ -6,8 +6,8 @@ import type { EmailMessage } from '../../rules/service-state.ts';
 
 const DEFAULT_FROM = 'Account portal <no-reply@example.com>';
 /**
- * Delivers over SMTP, as plain text. If the server takes an email after `EMAIL_TRY_MS`, a second copy
- * is sent.
+ * Delivers over SMTP, as plain text. If the server takes an email after `EMAIL_TRY_MS`, a second
+ * copy is sent.
  */
 export function smtpDelivery(smtp: SMTPTransport.Options, from: string = DEFAULT_FROM) {
   const transport = createTransport(smtp);

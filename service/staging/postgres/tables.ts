@@ -56,7 +56,7 @@ interface OutboxTable {
   email: string;
   status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
   tries: Generated<number>;
-  /** When a worker may take the email: after the time of the one that has it, or of the last try. */
+  /** When a worker may take the email: after the lease of another, or the pause after a try. */
   nextTryAt: number;
 }
 

@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server program and waits until it is ready; rejects with its output if it ends first. */
+/** Starts a server and waits until it is ready. Rejects with its output if it ends before. */
 export async function runServer(
   command: string,
   words: readonly string[],

