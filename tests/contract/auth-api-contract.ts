@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OtherCallsApi } from '#api/calls.ts';
+import { OTHER_CALLS } from '#api/contract.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
+import { make } from '../adapters/http/sample-calls.ts';
 import { readKey, type ContractHarness } from './contract-harness.ts';
 import { codeOf, Customer, otherCode, PASSWORD, valueOf } from './customer.ts';
 
@@ -146,20 +149,8 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
     });
 
     test('answers every call without a screen, by a value or a catalogued refusal', async () => {
-      const { otherCalls } = harness;
-      const answers = await Promise.all([
-        otherCalls.requestPictureCode({}),
-        otherCalls.verifyPictureCode({
-          picVerificationCodeId: 'none',
-          picVerificationCode: '0000',
-        }),
-        otherCalls.sendMobileCode({ mobilePhone: '80000000', areaCode: '65' }),
-        otherCalls.bindAccount({}),
-        otherCalls.listDiallingCodes(),
-        otherCalls.loginByQQ({ code: 'none' }),
-        otherCalls.loginByWeChat({ code: 'none' }),
-        otherCalls.loginBySina({ code: 'none' }),
-      ]);
+      const calls = Object.keys(OTHER_CALLS) as (keyof OtherCallsApi)[];
+      const answers = await Promise.all(calls.map((call) => make(harness.otherCalls, call)));
       for (const answer of answers)
         expect(answer.ok || answer.error.kind).toBeOneOf([
           true,

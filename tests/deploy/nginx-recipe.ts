@@ -41,12 +41,9 @@ export async function startNginx(basePath = ''): Promise<ServedSite & RunningNgi
     await mkdir(join(folder, 'www/.well-known/acme-challenge'), { recursive: true });
     await writeFile(join(folder, 'www/.well-known/acme-challenge/token'), 'of the certificate');
     await writeFile(join(folder, 'www/.well-known/security.txt'), 'Contact: mailto:a@lab.sg');
-    await Promise.all([
-      writeFile(join(folder, 'portal.conf'), withFiles(moved(readRecipe('nginx.conf')), folder)),
-      ...(brotli
-        ? [writeFile(join(folder, 'portal.d/brotli.conf'), readRecipe('brotli.conf'))]
-        : []),
-    ]);
+    const server = withFiles(moved(readRecipe('nginx.conf')), folder);
+    await writeFile(join(folder, 'portal.conf'), server);
+    if (brotli) await writeFile(join(folder, 'portal.d/brotli.conf'), readRecipe('brotli.conf'));
     return moved(readRecipe('nginx-main.conf'));
   });
   const stop = async () => {
@@ -79,15 +76,9 @@ async function run(
   // Started as root, nginx runs its workers as another user, who has to read this folder.
   await chmod(folder, 0o755);
   const port = await freePort();
-  await writeFile(join(folder, 'nginx.conf'), withFiles(await configure(folder, port), folder));
-  const words = [
-    '-c',
-    join(folder, 'nginx.conf'),
-    '-e',
-    join(folder, 'error.log'),
-    '-g',
-    'daemon off;',
-  ];
+  const recipe = join(folder, 'nginx.conf');
+  await writeFile(recipe, withFiles(await configure(folder, port), folder));
+  const words = ['-c', recipe, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
   // Written once it listens. Another program may answer at a port that nginx waits for.
   const stop = await runServer(NGINX, words, () => existsSync(join(folder, 'nginx.pid')));
   return {

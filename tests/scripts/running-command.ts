@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
-/** A program under test. It is ended with all processes that it started. */
-export interface RunningCommand {
-  /** Resolves when the output matches; rejects when the program ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  output(): string;
-  /** Exit status once it has ended by itself; null when a signal ended it. */
-  readonly ended: Promise<number | null>;
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
+export type RunningCommand = ReturnType<typeof startCommand>;
 
+/** Starts a program under test. It is ended with all processes that it started. */
 export function startCommand(
   command: string,
   parameters: readonly string[],
   settings: Readonly<Record<string, string>> = {},
-): RunningCommand {
+) {
   const child = spawn(command, parameters, {
     detached: true,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...settings },
@@ -31,7 +24,8 @@ export function startCommand(
   const hasEnded = ended.then(() => true);
 
   return {
-    async says(pattern) {
+    /** Resolves when the output matches; rejects when the program ends before. */
+    async says(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const found = pattern.exec(output);
         if (found) return found;
@@ -40,8 +34,9 @@ export function startCommand(
       }
     },
     output: () => output,
+    /** Exit status once it has ended by itself; null when a signal ended it. */
     ended,
-    async stop(signal = 'SIGTERM') {
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {

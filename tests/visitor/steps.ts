@@ -85,13 +85,9 @@ export async function register(visitor: Visitor, email: string): Promise<void> {
   await visitor.sees('Registration complete');
 }
 
-async function toForgetWithCode(visitor: Visitor, email: string): Promise<void> {
+export async function toReset(visitor: Visitor, email: string): Promise<void> {
   await visitor.open('/forget');
   await askForCode(visitor, email);
-}
-
-export async function toReset(visitor: Visitor, email: string): Promise<void> {
-  await toForgetWithCode(visitor, email);
   await sendCode(visitor, email, 'Submit');
   await visitor.isAt('Reset password');
 }

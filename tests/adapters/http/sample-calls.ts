@@ -62,9 +62,9 @@ export function sampleAnswer(call: ApiCall): unknown {
 }
 
 /** Makes any call of the contract with that request. */
-export function make(
-  apis: AuthApi & OtherCallsApi,
-  call: ApiCall,
+export function make<Call extends ApiCall>(
+  apis: Pick<AuthApi & OtherCallsApi, Call>,
+  call: Call,
   request: unknown = sampleRequest(call),
 ): Answer<unknown> {
   return (apis[call] as (request: unknown) => Answer<unknown>)(request);

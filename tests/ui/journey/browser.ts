@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { TOASTER } from '#ui/app.tsx';
 import { RADIX_SELECT } from '#ui/components/select-field.tsx';
 import { FAILURES } from '#ui/i18n/message-text.ts';
@@ -35,7 +35,6 @@ await Promise.all([FAILURES.load(), RADIX_SELECT.load(), TOASTER.load(), loadLeg
  */
 export function setUpBrowser(): void {
   beforeAll(() => {
-    stubMissingFeatures();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   });
   beforeEach(() => {
@@ -44,10 +43,6 @@ export function setUpBrowser(): void {
       expect(logged.mock.calls).toEqual([]);
       vi.restoreAllMocks();
     };
-  });
-  afterAll(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 

@@ -8,19 +8,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** A PostgreSQL server for a test, reached by a socket in its folder, so no port can be taken. */
-export interface PostgresServer {
-  newDatabase(): Promise<string>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** PostgreSQL refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const run = promisify(execFile);
 
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** A PostgreSQL server for a test, reached by a socket in its folder, so no port can be taken. */
+export async function startPostgresServer() {
   const folder = await mkdtemp(join(tmpdir(), 'account-pg-'));
   if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
   const programs = await reachable(await postgresPrograms(), folder);
@@ -57,14 +50,14 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const urlOf = (name: string): string =>
     `postgres://postgres@localhost/${name}?host=${encodeURIComponent(databaseDir)}`;
   return {
-    async newDatabase() {
+    async newDatabase(): Promise<string> {
       const name = `test_${randomBytes(6).toString('hex')}`;
       await runAt(urlOf('postgres'), `create database ${name}`);
       return urlOf(name);
     },
     start,
     stop,
-    async close() {
+    async close(): Promise<void> {
       await stop();
       await rm(folder, { recursive: true, force: true });
     },
