@@ -8,7 +8,7 @@ const FORMS = ['/', '/accountappeal', '/?type=2'];
 
 const yOf = async (control: Locator) => (await control.boundingBox())?.y ?? NaN;
 
-test('every page is centred, and a form is 424 px wide', async ({ visitor }) => {
+test('every page is centred, at most 1340 px wide, and a form 424 px', async ({ visitor }) => {
   const { page } = visitor;
   for (const [path, height] of [
     ['/no-such-page', 1400],
@@ -20,6 +20,12 @@ test('every page is centred, and a form is 424 px wide', async ({ visitor }) => 
     expect(Math.abs((card?.x ?? NaN) + (card?.width ?? NaN) / 2 - 720), path).toBeLessThan(1);
   }
   expect((await page.locator('form').boundingBox())?.width).toBe(424);
+  await page.setViewportSize({ width: 1800, height: 900 });
+  const content = await page.locator('main').evaluate((main) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(main);
+    return main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  });
+  expect(content).toBe(1340);
 });
 
 test('nothing moves while a page is hydrated', async ({ visitor }) => {

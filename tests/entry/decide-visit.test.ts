@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decideVisit, type VisitFacts } from '#entry/decide-visit.ts';
 
 const NOW = 1_800_000_000_000;
@@ -29,67 +29,33 @@ function visit(
   return { ...decided, reads };
 }
 
-describe('a page', () => {
-  const step2 = { historyState: { step: 2 }, stored: { retrieveStep: { email: 'ada@lab.sg' } } };
-  const userinfo = { sent: { needs: 'registerInfo' } };
+const step2 = { historyState: { step: 2 }, stored: { retrieveStep: { email: 'ada@lab.sg' } } };
+const userinfo = (registerInfo?: unknown) => ({
+  sent: { needs: 'registerInfo' },
+  stored: { registerInfo },
+});
 
-  it.each<[what: string, wrong: ReturnType<typeof visit>['wrong'], Parameters<typeof visit>[0]]>([
-    ['is right at a first visit', null, {}],
-    ['is right after a reload', null, { navigation: 'reload' }],
-    ['is right where the browser hides its timings', null, { navigation: undefined }],
-    ['has the wrong tab for an address that asks for Register', 'tab', { search: '?a=b&type=2' }],
-    ['has the right tab for any other type', null, { search: '?type=3' }],
-    ['has the wrong screen without its mark', 'screen', userinfo],
-    ['is right with its mark', null, { ...userinfo, stored: { registerInfo: MARK } }],
-    [
-      'has the wrong screen with a mark that is too old',
-      'screen',
-      {
-        ...userinfo,
-        stored: { registerInfo: { ...MARK, storedAt: NOW - 600_001 } },
-      },
-    ],
-    [
-      'has the wrong screen with the mark of another screen',
-      'screen',
-      { ...userinfo, stored: { forgetInfo: MARK } },
-    ],
-    [
-      'has the wrong screen with a malformed mark',
-      'screen',
-      { ...userinfo, stored: { registerInfo: 7 } },
-    ],
-    [
-      'has the wrong screen for step 2 after a reload',
-      'screen',
-      { ...step2, navigation: 'reload' },
-    ],
-    [
-      'has the wrong screen for step 2 after Back',
-      'screen',
-      { ...step2, navigation: 'back_forward' },
-    ],
-    ['has the right screen for step 2 of an address that is opened again', null, step2],
-    [
-      'has the right screen for a step 2 that is over',
-      null,
-      { ...step2, stored: {}, navigation: 'reload' },
-    ],
-    ['is in the wrong language for another browser', 'language', { wishes: ['ja'] }],
-    [
-      'is in the wrong language, whatever else is wrong',
-      'language',
-      { ...userinfo, wishes: ['ja'] },
-    ],
-    ['is in the right language where no wish can be met', null, { wishes: ['fr', '', null] }],
-    [
-      'is right on a host that served the wanted language',
-      null,
-      { sent: { language: 'ja' }, wishes: ['ja'] },
-    ],
-  ])('%s', (_, wrong, changed) => {
-    expect(visit(changed).wrong).toBe(wrong);
-  });
+it.each<[what: string, when: string, Parameters<typeof visit>[0]]>([
+  ['nothing', 'at a first visit', {}],
+  ['nothing', 'after a reload', { navigation: 'reload' }],
+  ['nothing', 'where the browser hides its timings', { navigation: undefined }],
+  ['tab', 'for an address that asks for Register', { search: '?a=b&type=2' }],
+  ['nothing', 'for any other type', { search: '?type=3' }],
+  ['screen', 'without its mark', userinfo()],
+  ['nothing', 'with its mark', userinfo(MARK)],
+  ['screen', 'with a mark that is too old', userinfo({ ...MARK, storedAt: NOW - 600_001 })],
+  ['screen', 'with another screen’s mark', { ...userinfo(), stored: { forgetInfo: MARK } }],
+  ['screen', 'with a malformed mark', userinfo(7)],
+  ['screen', 'for step 2 after a reload', { ...step2, navigation: 'reload' }],
+  ['screen', 'for step 2 after Back', { ...step2, navigation: 'back_forward' }],
+  ['nothing', 'for step 2 of an address that is opened again', step2],
+  ['nothing', 'for a step 2 that is over', { ...step2, stored: {}, navigation: 'reload' }],
+  ['language', 'for another browser', { wishes: ['ja'] }],
+  ['language', 'whatever else is wrong', { ...userinfo(), wishes: ['ja'] }],
+  ['nothing', 'where no wish can be met', { wishes: ['fr', '', null] }],
+  ['nothing', 'in the wanted language', { sent: { language: 'ja' }, wishes: ['ja'] }],
+])('of a page, %s is wrong %s', (what, _, changed) => {
+  expect(visit(changed).wrong ?? 'nothing').toBe(what);
 });
 
 it('the first wish that is offered decides the language', () => {

@@ -37,13 +37,18 @@ it('each purpose has its own sentence in each language', () => {
   expect(new Set(bodies).size).toBe(LANGUAGES.size * 3);
 });
 
-it('the answer to an appeal names the new address, in each language', () => {
-  const answers = [...LANGUAGES.keys()].map((language) =>
-    emails.moved(language, 'new@example.com'),
-  );
-  expect(new Set(answers.map(({ subject }) => subject)).size).toBe(LANGUAGES.size);
-  for (const { text } of answers) expect(text.split('\n')[0]).toContain('new@example.com');
-});
+it.each(['appealFiled', 'moved', 'passwordChanged'] as const)(
+  'the notice %s is complete in each language',
+  (notice) => {
+    for (const language of LANGUAGES.keys()) {
+      const { subject, text } = emails[notice](language, 'new@example.com');
+      expect(subject).not.toBe('');
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
+      expect(text.includes('new@example.com')).toBe(notice !== 'passwordChanged');
+    }
+  },
+);
 
 it('the emails that send people to ‘Forgot your password?’ name the link as the page does', () => {
   for (const [language, namespaces] of LANGUAGES) {

@@ -143,6 +143,11 @@ describe('the settings', () => {
         expect([key, value, problemsOf({ ...GOOD, [key]: value })]).toEqual([key, value, [key]]);
   });
 
+  it('are for an environment of the specification, or for the demo', () => {
+    for (const environment of ['dev', 'test', 'uat', 'pre', 'prod', 'demo'])
+      expect(valueOf({ environment }).environment).toBe(environment);
+  });
+
   it('accept a base path of unreserved characters, dots included', () => {
     for (const basePath of ['/account', '/a/b', '/v1.2', '/a..b', '/~ada', '/my_shop-2']) {
       for (const given of [basePath, `${basePath}/`]) {

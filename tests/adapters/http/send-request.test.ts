@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callUrl, sessionHeaders } from '#adapters/http/send-request.ts';
 import { API_CALLS, type CallShape } from '#api/contract.ts';
-import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
+import type { ApiCall } from '#domain/call-names.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { API, openPortal } from './open-portal.ts';
 import { make, sampleAnswer, sampleRequest } from './sample-calls.ts';
@@ -17,13 +17,34 @@ async function send(call: ApiCall, given?: unknown) {
   return { outcome, request };
 }
 
-test.each(CALL_NAMES)('%s is sent as API_CALLS says, with exactly its fields', async (call) => {
+/** Spec section 7. */
+const PLACES: Readonly<Record<ApiCall, string>> = {
+  requestPictureCode: 'POST /verificationcodes/v1/picture',
+  verifyPictureCode: 'GET /verificationcodes/v1/picture',
+  sendMobileCode: 'POST /verificationcodes/v1/mobile',
+  sendCode: 'POST /verificationcodes/v1',
+  checkRegistrationCode: 'POST /users/v2/login/verifycode',
+  bindAccount: 'PUT /users/v2/binding',
+  loginWithPassword: 'POST /users/v3/login/password/shopping',
+  listDiallingCodes: 'GET /countryDiallingCodes/v1',
+  registerUser: 'POST /users/v2/register',
+  checkUser: 'GET /users/v2/inspection/shopping',
+  verificationCodeInspection: 'PUT /users/v2/verificationCode/inspection',
+  changePassword: 'PUT /users/v2/password/change',
+  getPublicKey: 'GET /users/v2/publicKey',
+  loginByQQ: 'POST /users/v1/loginByQQ',
+  loginByWeChat: 'POST /users/v1/loginByWeChat',
+  loginBySina: 'POST /users/v1/loginBySina',
+  accountAppeal: 'POST /workOrder/v1/consumer/accountAppeal',
+};
+
+test.each(Object.entries(PLACES))('%s is %s, with exactly its fields', async (name, place) => {
+  const call = name as ApiCall;
   const shape: CallShape = API_CALLS[call];
   const { outcome, request } = await send(call);
   expect(outcome.ok).toBe(true);
-  expect(request.method).toBe(shape.method);
   const url = new URL(request.url);
-  expect(url.origin + url.pathname).toBe(API + shape.path);
+  expect(`${request.method} ${url.origin}${url.pathname}`).toBe(place.replace(' ', ` ${API}`));
   expect(request.init.credentials).toBe('same-origin');
   expect(request.init.cache).toBe('no-store');
   if (shape.body) {

@@ -200,56 +200,47 @@ const NAME = { [FIELD.customerName.draft]: 'Ada' };
 const { use: _use, storedAt: _at, ...given } = registration();
 const { use: _use2, storedAt: _at2, ...givenForPassword } = change();
 
+const REGISTERED = { notice: notice({ kind: 'registered', email: ADA }) };
+const CHANGED = { notice: notice({ kind: 'password-changed', email: ADA }) };
+/** A journey with this mark. */
+const registering = (use: MarkUse = FRESH) => ({ registerInfo: registration({ use }) });
+const changing = (use: MarkUse = FRESH) => ({ forgetInfo: change({ use }) });
+
 describe('a mark', () => {
   holds([
     [
       'for the first address ends the name that was typed for another',
       registrationMarkHeld(given),
       { drafts: NAME },
-      { registerInfo: registration(), drafts: {} },
+      { ...registering(), drafts: {} },
     ],
     [
       'for another address ends the name',
       registrationMarkHeld(given),
       { ...OF_GRACE, drafts: NAME },
-      { registerInfo: registration(), drafts: {} },
+      { ...registering(), drafts: {} },
     ],
     [
       'for the same address keeps the name',
       registrationMarkHeld(given),
       { ...NEWER, drafts: NAME },
-      { registerInfo: registration() },
+      registering(),
     ],
     [
-      'for a password is held beside that for a registration',
+      'for a password is held beside another',
       passwordMarkHeld(givenForPassword),
       NEWER,
-      { forgetInfo: change() },
+      changing(),
     ],
-    [
-      'that is sent may be used up',
-      markSent(registration()),
-      { registerInfo: registration() },
-      { registerInfo: registration({ use: SENT }) },
-    ],
-    [
-      'that is refused is as before',
-      markJudged(change(), 'refused'),
-      { forgetInfo: change({ use: SENT }) },
-      { forgetInfo: change() },
-    ],
+    ['that is sent may be used up', markSent(registration()), registering(), registering(SENT)],
+    ['that is refused is as before', markJudged(change(), 'refused'), changing(SENT), changing()],
     [
       'that is rejected is dead',
       markJudged(registration(), 'rejected'),
-      { registerInfo: registration({ use: SENT }) },
-      { registerInfo: registration({ use: dead(true) }) },
+      registering(SENT),
+      registering(dead(true)),
     ],
-    [
-      'that expires is dead',
-      markExpired(change()),
-      { forgetInfo: change() },
-      { forgetInfo: change({ use: dead(false) }) },
-    ],
+    ['that expires is dead', markExpired(change()), changing(), changing(dead(false))],
     ['stays when an older one expires', markExpired(registration()), NEWER, {}],
     ['stays when an older one is sent', markSent(registration()), NEWER, {}],
     ['stays when an older one is rejected', markJudged(registration(), 'rejected'), NEWER, {}],
@@ -257,34 +248,26 @@ describe('a mark', () => {
     [
       'that has registered ends with the name, and the log-in greets',
       markUsed(registration(), undefined),
-      { registerInfo: registration({ use: SENT }), drafts: NAME, retrieveStep: { email: GRACE } },
-      {
-        registerInfo: null,
-        drafts: { email: ADA },
-        notice: notice({ kind: 'registered', email: ADA }),
-      },
+      { ...registering(SENT), drafts: NAME, retrieveStep: { email: GRACE } },
+      { registerInfo: null, drafts: { email: ADA }, ...REGISTERED },
     ],
     [
       'for another address stays with its name and what was typed since',
       markUsed(registration(), ADA),
       { ...OF_GRACE, drafts: { email: GRACE, ...NAME } },
-      { notice: notice({ kind: 'registered', email: ADA }) },
+      REGISTERED,
     ],
     [
       'that has changed a password ends the step that led to it, and no name',
       markUsed(change(), ADA),
-      { forgetInfo: change(), drafts: { email: ADA, ...NAME }, retrieveStep: { email: ADA } },
-      {
-        forgetInfo: null,
-        retrieveStep: null,
-        notice: notice({ kind: 'password-changed', email: ADA }),
-      },
+      { ...changing(), drafts: { email: ADA, ...NAME }, retrieveStep: { email: ADA } },
+      { forgetInfo: null, retrieveStep: null, ...CHANGED },
     ],
     ['that is missed is said to be lost', markMissed('registerInfo'), {}, UNSEEN],
     [
       'that was dead goes, and a notice of an earlier arrival with it',
       markMissed('forgetInfo'),
-      { forgetInfo: change({ use: dead(false) }), ...SHOWN },
+      { ...changing(dead(false)), ...SHOWN },
       { forgetInfo: null, notice: notice({ kind: 'reset-lost' }) },
     ],
     ['that is missed replaces no notice that waits', markMissed('forgetInfo'), UNSEEN, {}],
@@ -302,9 +285,8 @@ describe('an appeal that was received', () => {
     [FIELD.latestEmail.draft]: GRACE,
     [FIELD.remarks.draft]: 'Closed.',
   };
-  const { appeal } = input;
   const RECEIVED = {
-    notice: notice({ kind: 'appeal-sent', originalEmail: ADA, ...appeal }),
+    notice: notice({ kind: 'appeal-sent', originalEmail: ADA, ...input.appeal }),
   };
   const received = appealReceived(input);
   holds([

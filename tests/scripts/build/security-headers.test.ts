@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from '../../../scripts/build/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  PICTURE_POLICY,
+  securityHeaders,
+} from '../../../scripts/build/security-headers.ts';
 
 const policy = {
   inlineScripts: ['early()'],
@@ -26,4 +30,9 @@ test('the headers allow nothing unsafe and no wildcards', () => {
   for (const value of Object.values(securityHeaders(policy))) {
     expect(value).not.toMatch(/unsafe|\*|data:|blob:|https?:(\s|;|$)/);
   }
+});
+
+test('a picture that is opened by itself runs nothing and fetches nothing', () => {
+  const parts = ["default-src 'none'", "style-src 'unsafe-inline'", 'img-src data:', 'sandbox'];
+  expect(PICTURE_POLICY.split('; ')).toEqual(parts);
 });

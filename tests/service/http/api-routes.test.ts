@@ -221,11 +221,15 @@ describe('failures', () => {
     expect((await withToken('good')).status).toBe(200);
   });
 
-  test('a port that rejects is answered with 50001 and logged', async () => {
+  test('a port that rejects is answered with 50001, and the log says why by the id of the answer', async () => {
     const { handle, logged } = open(ok({}), { sendCode: () => Promise.reject(new Error('bug')) });
-    const refusal = await refusalOf(await handle(requestFor('sendCode')));
-    expect(refusal).toMatchObject({ status: 500, code: 50001 });
-    expect(logged()[0]).toMatchObject({ msg: 'bug', err: { message: 'bug' } });
+    const answer = await handle(requestFor('sendCode'));
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(await refusalOf(answer)).toMatchObject({ status: 500, code: 50001 });
+    expect(logged()).toMatchObject([
+      { requestId, msg: 'bug', err: { message: 'bug' } },
+      { requestId, msg: 'call', status: 500 },
+    ]);
   });
 
   test.each([

@@ -91,7 +91,7 @@ test('a log in to another account of the address, or in the stranger’s network
   expect(await countOf(WRONG_PASSWORD, 20, guess)).toBe(10);
 });
 
-test('wrong passwords of any number of strangers over weeks: fifty are tried, then a new password is asked for; the owner’s log in allows fifty more', async () => {
+test('wrong passwords over weeks: fifty of all strangers and fifty of known devices are tried, then a new password is asked for; the owner’s log in allows fifty more', async () => {
   const { at, clock } = openWithCallers();
   const ada = await at(OWNER).register();
   const guess: Call = (time) => {
@@ -105,6 +105,13 @@ test('wrong passwords of any number of strangers over weeks: fifty are tried, th
   expect(codeOf(await ada.logIn('Mistyped-1'))).toBe(WRONG_PASSWORD);
   expect(codeOf(await ada.logIn())).toBe('accepted');
   expect(codeOf(await at(200, ada.email).logIn())).toBe('accepted');
+  const mistype: Call = () => {
+    clock.pass(MINUTE);
+    return ada.logIn('Mistyped-1');
+  };
+  expect(await countOf(WRONG_PASSWORD, 60, mistype)).toBe(50);
+  clock.pass(30 * DAY);
+  expect(codeOf(await ada.logIn())).toBe('accepted');
 });
 
 /** What one client does again and again; each round ends with a pause. */
@@ -145,7 +152,23 @@ test.each<[string, string | number, number, number, number[], (opened: Opened) =
       () =>
         at(1).send(9),
   ],
-])('one client can %s', async (_, answer, times, pause, expected, prepare) => {
+  [
+    'ask for five codes of a mailbox in ten minutes, and twenty a day',
+    'accepted',
+    8,
+    10 * MINUTE,
+    [5, 5, 5, 5, 0],
+    async ({ at, clock }) => {
+      const { email } = at(1);
+      return () => {
+        // A repeat at once would be answered as the first request.
+        clock.pass(3000);
+        return at(1, email).send(9);
+      };
+    },
+  ],
+])('one client can %s, and the next day again', async (...row) => {
+  const [, answer, times, pause, expected, prepare] = row;
   const opened = openWithCallers();
   const call = await prepare(opened);
   const counted = [];
@@ -153,7 +176,9 @@ test.each<[string, string | number, number, number, number[], (opened: Opened) =
     counted.push(await countOf(answer, times, call));
     opened.clock.pass(pause);
   }
-  expect(counted).toEqual(expected);
+  opened.clock.pass(DAY);
+  counted.push(await countOf(answer, times, call));
+  expect(counted).toEqual([...expected, expected[0]]);
 });
 
 test('a new password makes the device that checked the code the only known one', async () => {
@@ -206,6 +231,7 @@ test('strangers together get thirty guesses for an address, also if they asked f
 });
 
 test('new devices can try a limited number of wrong codes a day for an address, however many they are', async () => {
+  expect(LIMITS.wrongCodeOfNewDevice).toMatchObject([{ max: 2000, windowMs: DAY }]);
   const wrongCodeOfNewDevice = [{ by: 'address', max: 20, windowMs: DAY }] as const;
   const { at, clock } = openWithCallers({ limits: { ...LIMITS, wrongCodeOfNewDevice } });
   const guess: Call = async (time) => {

@@ -1,12 +1,9 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { createSandbox } from '#service/sandbox/sandbox.ts';
-import { sampleRequest } from '../../adapters/http/sample-calls.ts';
 import { Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { newestCodeIn } from '../../contract/open-in-memory.ts';
 import { INVALID_BASE, overHttp } from '../../contract/over-http.ts';
-import { requestFor } from '../http/wire.ts';
 
 test('the log reports every call and no secret', async () => {
   const lines: string[] = [];
@@ -33,24 +30,4 @@ test('the log reports every call and no secret', async () => {
   expect(typed.length).toBeGreaterThan(15);
   for (const secret of [...typed, PASSWORD, 'Lab-2027x', authorization, ada.email])
     expect(logged).not.toContain(secret);
-});
-
-test('the line of a call that failed, and the line that says why, have the id of its answer', async () => {
-  const lines: string[] = [];
-  const log = pino({}, { write: (line) => void lines.push(line) });
-  const templates = new Proxy(ENGLISH_TEMPLATES, {
-    get: () => {
-      throw new Error('no templates');
-    },
-  });
-  const { handle } = createSandbox({ log, templates });
-  const sample = sampleRequest('sendCode') as object;
-  const answer = await handle(
-    requestFor('sendCode', { ...sample, email: 'new@example.com', userRangeId: '1000' }),
-  );
-  const requestId = answer.headers.get('X-Request-Id');
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { requestId, err: { message: 'no templates' }, msg: 'bug' },
-    { requestId, status: 500, code: 50001, msg: 'call' },
-  ]);
 });

@@ -140,13 +140,19 @@ it('a field that still composes when its form is sent is read as it stands', asy
 });
 
 describe('leaving an empty field', () => {
-  it.each(['/forget', '/retrievepassword'])('on %s says so until the next focus', async (path) => {
+  it.each([
+    ['/forget', 'Please enter email'],
+    ['/retrievepassword', 'Please enter email address'],
+  ])('on %s says so until the next focus: %s', async (path, missing) => {
     await visitor.open(path);
     await visitor.leave('Email');
-    expect(visitor.errorOf('Email')).toContain('Please enter email');
+    expect(visitor.errorOf('Email')).toBe(missing);
     visitor.field('Email').focus();
     await settle();
     expect(visitor.errorOf('Email')).toBe('');
+    await visitor.change('Email', 'ada');
+    await visitor.leave('Email');
+    expect(visitor.errorOf('Email')).toBe('Please enter a valid email address');
   });
 
   it('says nothing while a control is pressed, which checks the form or leaves it', async () => {

@@ -147,11 +147,15 @@ describe('the tabs', () => {
     expect(visitor.look().search).toBe('?from=shop&type=1&campaign=zh');
     expect(document.title).toBe('login – Example Oligo Pte. Ltd.');
     await visitor.hasValue('Email', EMAIL);
+    await visitor.press('Login');
+    expect(visitor.errorOf('Password')).toBe('Please enter password');
     await visitor.press(visitor.tab('Register'));
     expect(visitor.look().search).toBe('?from=shop&type=2&campaign=zh');
     expect(document.title).toBe('register – Example Oligo Pte. Ltd.');
     expect([visitor.field('Email').value, visitor.checkbox()?.checked]).toEqual([EMAIL, true]);
     expect(history.length).toBe(entries);
+    await visitor.press(visitor.tab('Login'));
+    expect(visitor.errorOf('Password'), 'opened anew').toBe('');
   });
 });
 

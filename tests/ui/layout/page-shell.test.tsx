@@ -22,6 +22,9 @@ const markupOf = (config: Partial<ShownSettings>) =>
     </PageContext>,
   );
 
+const contactsIn = (markup: string) =>
+  CONTACTS.filter((key) => markup.includes(`>${shell.messages[key]}<`));
+
 describe('the frame', () => {
   it('leads to the store by the company’s name, where there is a store', () => {
     const storeHome = 'https://store.example.com/';
@@ -31,17 +34,19 @@ describe('the frame', () => {
     expect(markupOf({})).not.toMatch(/<header.*<a .*<main/);
   });
 
-  it('shows a phone number that no phone can dial as text', () => {
+  it('shows a phone number that no phone can dial as text, and no contact that is not configured', () => {
     const markup = markupOf({ contactPhone: '+61 (0)2 9123 4567 ext. 12' });
     expect(markup).toContain('>+61 (0)2 9123 4567 ext. 12</span>');
     expect(markup).not.toContain('tel:');
+    expect(contactsIn(markup)).toEqual(['contactPhone']);
   });
 
-  it('welcomes with the company’s name, has the landmarks, and dials and mails to just what is configured', () => {
-    const given = { contactPhone: '+65 1234 5678', contactEmail: 'lab@example.com' };
-    const markup = markupOf(given);
-    const shown = CONTACTS.filter((key) => markup.includes(`>${shell.messages[key]}<`));
-    expect(shown.toSorted()).toEqual(Object.keys(given).toSorted());
+  it('welcomes with the company’s name, has the landmarks, and dials, mails and leads to the company', () => {
+    const facilityAddress = '1 Laboratory Road, Lobby D, Singapore';
+    const contacts = { contactPhone: '+65 1234 5678', contactEmail: 'lab@example.com' };
+    const markup = markupOf({ ...contacts, facilityAddress });
+    expect(contactsIn(markup)).toEqual(['contactPhone', 'contactEmail', 'facilityAddress']);
+    expect(markup).toContain(facilityAddress);
     expect(markup.replace(/<[^>]+>/g, '')).toContain('Welcome to Oligo');
     expect(markup).toMatch(
       new RegExp(`<header.*<main id="${MAIN_ID}" tabindex="-1".*<footer`, 'i'),
