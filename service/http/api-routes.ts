@@ -82,9 +82,9 @@ export function apiRoutes(callsFor: (request: Request) => ServedCalls): Hono<App
     const reply = answerOf(result);
     const { status } = reply;
     const code = ('code' in problem && problem.code) || null;
-    const about = { requestId, call, status, code, ms: Math.round(performance.now() - began) };
-    if (status >= 500) log.warn({ ...about, client: pseudonym }, 'call');
-    else log.info(about, 'call');
+    const fields = { requestId, call, status, code, ms: Math.round(performance.now() - began) };
+    if (status >= 500) log.warn({ ...fields, client: pseudonym }, 'call');
+    else log.info(fields, 'call');
     return reply;
   }
 }

@@ -1,6 +1,6 @@
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { REPEATED, type AnyRule, type CallRunner, type RunningCall } from './call-runner.ts';
-import { ChangedMeanwhile } from './refusals.ts';
+import { StaleRead } from './refusals.ts';
 import { isRepeat } from './repeats.ts';
 
 /** A call that hashes a password, in the order of time. */
@@ -38,7 +38,7 @@ export async function answerHashingCall<Request, Admitted, Hashed, T>(
     // Other calls may have been counted since, and only a transaction stores a count.
     const stillAdmitted = rule.admit(locked, request);
     if (!stillAdmitted.ok) return stillAdmitted;
-    if (!hashed) throw new ChangedMeanwhile();
+    if (!hashed) throw new StaleRead();
     return rule.decide(locked, stillAdmitted.value, hashed.value, request);
   });
 }

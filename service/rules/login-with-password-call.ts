@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts';
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { deviceDigest, isKnownDevice } from './caller-digests.ts';
 import { randomId } from './randomness.ts';
-import { ChangedMeanwhile, REFUSALS, TOO_MANY_IN_A_ROW } from './refusals.ts';
+import { REFUSALS, StaleRead, TOO_MANY_IN_A_ROW } from './refusals.ts';
 import type { Account } from './service-state.ts';
 
 export const LOG_IN = {
@@ -60,7 +60,7 @@ async function logIn(
 ): Promise<CallResult<User>> {
   const { rows, now, meter, secrets, templates, language } = context;
   // The password was changed while this call hashed.
-  if (account.passwords.at(-1) !== stored) throw new ChangedMeanwhile();
+  if (account.passwords.at(-1) !== stored) throw new StaleRead();
   if (!matches) {
     meter.count(['wrongPassword', 'wrongPasswordInARow', 'failedLogIn'], isKnown);
     return err(REFUSALS.passwordWrong);

@@ -101,7 +101,7 @@ export class Overload extends Error {
 }
 
 /** Another call has changed what this one had read: it is refused, and may be made again. */
-export class ChangedMeanwhile extends Overload {}
+export class StaleRead extends Overload {}
 
 export function overloadRefusal(error: unknown): ServiceRefusal | null {
   return error instanceof Overload ? BUSY : null;

@@ -90,9 +90,9 @@ export async function startInstance(
 /** Logs who reached a limit, by pseudonyms. */
 function limitLog(log: Logger, pseudonym: (text: string) => string): ServiceOptions['onLimit'] {
   return (hits, { name: call, requestId, subject: { address, client } }) => {
-    const about = { client: pseudonym(client ?? ''), address: pseudonym(address) };
+    const pseudonyms = { client: pseudonym(client ?? ''), address: pseudonym(address) };
     for (const { action, by } of hits)
-      log.warn({ requestId, limit: action, by, call, ...about }, 'limit');
+      log.warn({ requestId, limit: action, by, call, ...pseudonyms }, 'limit');
   };
 }
 

@@ -27,23 +27,23 @@ export class ServiceSecret implements Secrets {
     return createHmac('sha256', this.#hmacKey).update(text).digest('base64url');
   }
 
-  /** @param about what it belongs to: it opens for nothing else, so rows can't be swapped */
-  encrypt(text: string, about: string): string {
+  /** @param context what it belongs to: it opens for nothing else, so rows can't be swapped */
+  encrypt(text: string, context: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#encryptKey, iv);
-    cipher.setAAD(Buffer.from(about));
+    cipher.setAAD(Buffer.from(context));
     const parts = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
     return Buffer.concat(parts).toString('base64url');
   }
 
   /** Null for what was encrypted with another secret, or about something else, or changed since. */
-  decrypt(encrypted: string, about: string): string | null {
+  decrypt(encrypted: string, context: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
     try {
       const iv = bytes.subarray(0, IV_BYTES);
       const options = { authTagLength: TAG_BYTES };
       const decipher = createDecipheriv('aes-256-gcm', this.#encryptKey, iv, options);
-      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8');
       return text + decipher.final('utf8');
     } catch {
