@@ -8,7 +8,7 @@ import { TOKEN } from './tokens.ts';
 /** The portal in a browser against the account API over HTTP. */
 export function adapters(parts: PageParts): Adapters {
   const http = new ContainerModule(({ bind }) => {
-    bind(TOKEN.httpApi).toResolvedValue(
+    bind(TOKEN.authApi).toResolvedValue(
       (sessions, clock) =>
         createHttpApi({
           apiBase: parts.callSettings.apiBase,
@@ -23,8 +23,6 @@ export function adapters(parts: PageParts): Adapters {
         }),
       [TOKEN.browserSession, TOKEN.clock],
     );
-    bind(TOKEN.authApi).toService(TOKEN.httpApi);
-    bind(TOKEN.otherCallsApi).toService(TOKEN.httpApi);
   });
   return [browserAdapters(parts), http];
 }

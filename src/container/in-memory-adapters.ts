@@ -15,7 +15,7 @@ export function inMemoryAdapters(
   templates: InMemoryApiOptions['templates'],
   showMailbox: (mailbox: InMemoryApi['mailbox']) => void,
 ): Adapters {
-  const { authApi, otherCallsApi, mailbox } = createInMemoryApi({
+  const { authApi, mailbox } = createInMemoryApi({
     clock: systemClock,
     tenant: page.callSettings.userRangeId,
     templates,
@@ -24,7 +24,6 @@ export function inMemoryAdapters(
   showMailbox(mailbox);
   const inMemory = new ContainerModule(({ bind }) => {
     bind(TOKEN.authApi).toConstantValue(authApi);
-    bind(TOKEN.otherCallsApi).toConstantValue(otherCallsApi);
   });
   return [browserAdapters(page), inMemory];
 }

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
-import type { AuthApi, Calls, OtherCallsApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/calls.ts';
 import type { FollowSession } from '#application/follow-session.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { LeaveToShop } from '#application/leave-to-shop.ts';
@@ -25,8 +25,6 @@ function token<T>(name: string): ServiceIdentifier<T> {
 export const TOKEN = {
   // Ports, bound by the modules of the adapters.
   authApi: token<AuthApi>('AuthApi'),
-  /** Not resolved anywhere: the specification names these calls, but no screen makes them. */
-  otherCallsApi: token<OtherCallsApi>('OtherCallsApi'),
   crypto: token<Crypto>('Crypto'),
   sessionStore: token<SessionStore>('SessionStore'),
   fingerprint: token<Fingerprint>('Fingerprint'),
@@ -34,7 +32,6 @@ export const TOKEN = {
   shopNavigation: token<ShopNavigation>('ShopNavigation'),
   // What adapters share.
   browserSession: token<BrowserSessionStore>('BrowserSession'),
-  httpApi: token<Calls>('HttpApi'),
   // Use cases and what they share.
   tenant: token<Tenant>('Tenant'),
   journey: token<Journey>('Journey'),

@@ -9,7 +9,6 @@ import { pageOpened } from '#application/journey/screen-events.ts';
 import { RequestRunner, type RequestResult } from '#application/request-runner.ts';
 import type { RequestInput } from '#application/use-cases.ts';
 import { requestKey, type RequestName } from '#domain/requests.ts';
-import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import type { CallSettings } from '#settings/call-settings.ts';
 import { makeUseCases } from '../../src/container/container.ts';
 import { TOKEN } from '../../src/container/tokens.ts';
@@ -53,7 +52,6 @@ function openPage(tab: Tab, life: PageLife, search: string, isReload: boolean) {
   const { clock, scripts } = tab;
   const fakes = new ContainerModule(({ bind }) => {
     bind(TOKEN.authApi).toConstantValue(life.calls(tab.api));
-    bind(TOKEN.otherCallsApi).toConstantValue(new InMemoryOtherCallsApi(clock));
     bind(TOKEN.clock).toConstantValue(clock);
     bind(TOKEN.crypto).toConstantValue(tab.crypto);
     bind(TOKEN.fingerprint).toConstantValue(FAKE_FINGERPRINT);

@@ -2,7 +2,6 @@ import type { AuthApi } from '#api/calls.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import type { Persistence } from '#service/memory/memory-store.ts';
 import { withScenarios } from '#service/memory/scenarios.ts';
 
@@ -31,11 +30,7 @@ export function createInMemoryApi({ clock, tenant, templates, language }: InMemo
     changePassword: (request) => api.changePassword(request, { language: language() }),
     accountAppeal: (request) => api.accountAppeal(request, { language: language() }),
   };
-  return {
-    authApi,
-    otherCallsApi: new InMemoryOtherCallsApi(clock),
-    mailbox: service,
-  };
+  return { authApi, mailbox: service };
 }
 
 /**

@@ -69,7 +69,7 @@ function LoginForm({ isSignedIn, ...rules }: LoginFormProps) {
         label={shared.email}
         name="username"
         autoComplete="username"
-        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
+        fieldActions={<RegisterLink after={form.failure} />}
       />
       <PasswordField
         {...password}

@@ -94,11 +94,10 @@ export function AppealScreen() {
           name="latest-email"
           autoComplete="email"
           fieldActions={
-            form.failure?.reason === 'not-registered' && (
-              <RegisterLink
-                email={parseStoredEmail(drafts[FIELD.originalEmail.draft]) ?? undefined}
-              />
-            )
+            <RegisterLink
+              after={form.failure}
+              email={parseStoredEmail(drafts[FIELD.originalEmail.draft])}
+            />
           }
         />
         <RemarksField field={remarks} />

@@ -47,7 +47,7 @@ export function ForgetScreen() {
           name="username"
           autoComplete="username"
           placeholder={messages.placeholder}
-          fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
+          fieldActions={<RegisterLink after={form.failure} />}
         />
         <CodeEntry field={code} sendCode={sendCode} />
         <FormEnd {...form.end} submit={messages.submit} isSecondary={sendCode.isNextStep} />

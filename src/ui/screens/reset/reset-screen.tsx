@@ -17,7 +17,7 @@ import { AppLink } from '#ui/routing/app-link.tsx';
 import { RegisterLink } from '#ui/routing/register-link.tsx';
 import { ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
+import { useNeededMark } from '#ui/routing/use-needed-mark.ts';
 import { RetrieveProgress } from '#ui/screens/retrieve/retrieve-progress.tsx';
 
 const FIELDS = {
@@ -38,7 +38,7 @@ const FIELDS = {
 export function ResetScreen() {
   const messages = useMessages(reset);
   const navigate = useNavigate();
-  const { info, emailNow } = useRouteGuard(SCREENS.reset.guard);
+  const { info, emailNow } = useNeededMark(SCREENS.reset.guard);
   const email = info?.email ?? null;
 
   const form = useForm('change-password', {
@@ -77,9 +77,7 @@ export function ResetScreen() {
         name="confirm-password"
         autoComplete="new-password"
         hasLongErrors
-        fieldActions={
-          form.failure?.reason === 'not-registered' && <RegisterLink email={email ?? undefined} />
-        }
+        fieldActions={<RegisterLink after={form.failure} email={email} />}
       />
       <FormEnd {...form.end} submit={messages.submit} actions={startAgain} />
       <div className={css.links}>

@@ -48,7 +48,7 @@ export function RetrieveAccountStep({ open }: { readonly open: (account: FoundAc
         name="username"
         autoComplete="username"
         placeholder={messages.placeholder}
-        fieldActions={form.failure?.reason === 'not-registered' && <RegisterLink />}
+        fieldActions={<RegisterLink after={form.failure} />}
       />
       <FormEnd {...form.end} submit={messages.next} />
       <div className={css.links}>

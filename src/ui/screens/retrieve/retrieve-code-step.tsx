@@ -47,7 +47,7 @@ export function RetrieveCodeStep({ account, edit, startsFocused }: RetrieveCodeS
   });
   useTitle('retrieve', form.hasError);
 
-  const register = form.failure?.reason === 'not-registered' && <RegisterLink email={email} />;
+  const register = <RegisterLink after={form.failure} email={email} />;
 
   function editHere(event: MouseEvent): void {
     event.preventDefault();

@@ -19,7 +19,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
 import { parseTab, ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
-import { useRouteGuard } from '#ui/routing/use-route-guard.ts';
+import { useNeededMark } from '#ui/routing/use-needed-mark.ts';
 
 /** Name and Password screen, the completion of a registration (spec section 2). */
 export function UserinfoScreen() {
@@ -71,7 +71,7 @@ export function UserinfoScreen() {
 
 function useUserinfoForm() {
   const navigate = useNavigate();
-  const { info, emailNow } = useRouteGuard(SCREENS.userinfo.guard);
+  const { info, emailNow } = useNeededMark(SCREENS.userinfo.guard);
   const form = useForm('complete-registration', {
     fields: {
       name: field({

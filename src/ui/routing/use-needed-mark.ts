@@ -17,7 +17,7 @@ import { useNavigate } from './use-navigate.ts';
  * Redirects from a screen that is opened without its mark (spec section 2). A mark that expires
  * while the form is open does not redirect.
  */
-export function useRouteGuard<Key extends MarkKey>(guard: RouteGuard<Key>) {
+export function useNeededMark<Key extends MarkKey>(guard: RouteGuard<Key>) {
   const { needs } = guard;
   const { journey, clock } = usePage();
   const navigate = useNavigate();
