@@ -27,10 +27,6 @@ export function AccountNotices() {
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
   const name = useJourney(({ userInfo }) => userInfo && sessionName(userInfo));
 
-  function continueToShop(): void {
-    withUseCases(({ shop }) => shop.leave());
-  }
-
   function signOut(): void {
     withUseCases(({ session }) => {
       session.signOut();
@@ -58,7 +54,9 @@ export function AccountNotices() {
           isStanding
           more={
             <p className={css.actions}>
-              <Button onClick={continueToShop}>{messages.toStore}</Button>
+              <Button onClick={() => withUseCases(({ shop }) => shop.leave())}>
+                {messages.toStore}
+              </Button>
               <LinkButton onClick={signOut}>{messages.signOut}</LinkButton>
             </p>
           }

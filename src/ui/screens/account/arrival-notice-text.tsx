@@ -1,53 +1,48 @@
 import type { ArrivalNotice } from '#application/journey/arrival-notice.ts';
 import { appeal } from '#messages/en/appeal.ts';
+import { forget } from '#messages/en/forget.ts';
 import { notices } from '#messages/en/notices.ts';
 import { EmailText } from '#ui/components/email-text.tsx';
 import { Notice } from '#ui/components/notice.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import * as css from './account-notices.css.ts';
 
-/** The notice on `/` about what just happened. */
-export function ArrivalNoticeText({
-  notice,
-  dismiss,
-}: {
-  readonly notice: ArrivalNotice;
+interface ArrivalNoticeProps<Kind extends ArrivalNotice = ArrivalNotice> {
+  readonly notice: Kind;
   readonly dismiss: () => void;
-}) {
+}
+
+/** The notice about what just happened, on the screen that it leads to. */
+export function ArrivalNoticeText({ notice, dismiss }: ArrivalNoticeProps) {
   const messages = useMessages(notices);
+  const { resetLost } = useMessages(forget);
+  const success = (title: string, text: string) => (
+    <Notice onDismiss={dismiss} tone="success" title={title}>
+      {text}
+    </Notice>
+  );
+  const warning = (text: string) => (
+    <Notice onDismiss={dismiss} tone="warning">
+      {text}
+    </Notice>
+  );
   switch (notice.kind) {
     case 'registered':
-      return (
-        <Notice tone="success" title={messages.registeredTitle} onDismiss={dismiss}>
-          {messages.registered}
-        </Notice>
-      );
+      return success(messages.registeredTitle, messages.registered);
     case 'password-changed':
-      return (
-        <Notice tone="success" title={messages.passwordChangedTitle} onDismiss={dismiss}>
-          {messages.passwordChanged}
-        </Notice>
-      );
+      return success(messages.passwordChangedTitle, messages.passwordChanged);
     case 'appeal-sent':
       return <AppealSummary notice={notice} dismiss={dismiss} />;
     case 'registration-lost':
-      return (
-        <Notice tone="warning" onDismiss={dismiss}>
-          <p>{messages.registrationLost}</p>
-        </Notice>
-      );
+      return warning(messages.registrationLost);
     case 'reset-lost':
-      // Shown on the screen that it leads to (src/ui/routing/use-arrival-notice.ts).
-      return null;
+      return warning(resetLost);
   }
 }
 
-interface AppealSummaryProps {
-  readonly notice: Extract<ArrivalNotice, { kind: 'appeal-sent' }>;
-  readonly dismiss: () => void;
-}
+type AppealSent = Extract<ArrivalNotice, { readonly kind: 'appeal-sent' }>;
 
-function AppealSummary({ notice, dismiss }: AppealSummaryProps) {
+function AppealSummary({ notice, dismiss }: ArrivalNoticeProps<AppealSent>) {
   const messages = useMessages(notices);
   const form = useMessages(appeal);
   const { reason, originalEmail, latestEmail, remarks } = notice;

@@ -3,7 +3,6 @@ import { forget } from '#messages/en/forget.ts';
 import { shell } from '#messages/en/shell.ts';
 import { Card } from '#ui/components/card.tsx';
 import { EmailField } from '#ui/components/email-field.tsx';
-import { Notice } from '#ui/components/notice.tsx';
 import { ScreenHeading } from '#ui/components/screen-heading.tsx';
 import { CodeEntry } from '#ui/forms/code-entry.tsx';
 import { CODE, field, STRICT_EMAIL } from '#ui/forms/field-rules.ts';
@@ -19,6 +18,7 @@ import { RegisterLink } from '#ui/routing/register-link.tsx';
 import { ROUTE } from '#ui/routing/routes.ts';
 import { useArrivalNotice } from '#ui/routing/use-arrival-notice.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
+import { ArrivalNoticeText } from '#ui/screens/account/arrival-notice-text.tsx';
 
 /** Forgot password confirmation screen (spec section 2). */
 export function ForgetScreen() {
@@ -34,9 +34,7 @@ export function ForgetScreen() {
       <ScreenHeading subtitle={messages.subtitle}>{messages.heading}</ScreenHeading>
       {notice ? (
         <div className={css.notices} ref={bringIntoView}>
-          <Notice tone="warning" onDismiss={dismiss}>
-            {messages.resetLost}
-          </Notice>
+          <ArrivalNoticeText notice={notice} dismiss={dismiss} />
         </div>
       ) : null}
       <Form {...form.bind}>

@@ -1,4 +1,3 @@
-import { useHistoryState } from 'wouter/use-browser-location';
 import { FIELD } from '#application/journey/fields.ts';
 import { parseCustomerName } from '#domain/customer-name.ts';
 import { mayHaveBeenUsed } from '#domain/marks.ts';
@@ -17,7 +16,7 @@ import { msg } from '#ui/i18n/message.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AppLink } from '#ui/routing/app-link.tsx';
-import { parseTab, ROUTE, SCREENS } from '#ui/routing/routes.ts';
+import { ROUTE, SCREENS } from '#ui/routing/routes.ts';
 import { useNavigate } from '#ui/routing/use-navigate.ts';
 import { useNeededMark } from '#ui/routing/use-needed-mark.ts';
 
@@ -25,7 +24,6 @@ import { useNeededMark } from '#ui/routing/use-needed-mark.ts';
 export function UserinfoScreen() {
   const messages = useMessages(userinfo);
   const { password: label, backToLogin: toLogin } = useMessages(shell);
-  const { tab } = (useHistoryState() ?? {}) as { readonly tab?: string };
   const { info, form } = useUserinfoForm();
   const { name, password } = form.fields;
   const isMarkLost = form.failure?.reason === 'mark-lost';
@@ -59,7 +57,7 @@ export function UserinfoScreen() {
         }
       />
       <div className={css.links}>
-        <AppLink to={`${ROUTE.account}?type=${parseTab(tab ?? '2')}`}>
+        <AppLink to={`${ROUTE.account}?type=2`}>
           {/* Hidden from screen readers, which would read 'less than'. */}
           <span aria-hidden="true">{'< '}</span>
           <span>{messages.back}</span>
