@@ -78,7 +78,6 @@ export class RecoverPassword {
     return ok();
   }
 
-  /** Changes the password with the mark for this address. */
   changePassword(
     input: ChangePasswordInput,
     run: RequestRun,

@@ -55,7 +55,6 @@ export class RegisterWithCode {
     return ok();
   }
 
-  /** Registers with the mark for this address. */
   complete(
     input: CompleteRegistrationInput,
     run: RequestRun,

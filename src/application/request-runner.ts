@@ -35,7 +35,6 @@ export interface RequestRunnerOptions {
   readonly clock: Clock;
   /** Rejects when the scripts can't be fetched. */
   readonly load: () => Promise<UseCases>;
-  /** Called with every defect that ended a request. */
   readonly onDefect: (defect: unknown) => void;
 }
 

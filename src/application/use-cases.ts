@@ -20,7 +20,6 @@ export interface UseCases {
   readonly describeInterrupted: (request: StartedRequest, journey: Journey) => DescribedFailure;
 }
 
-/** The use case behind each of the REQUESTS. */
 export interface RequestHandlers {
   readonly 'send-code': SendCode['send'];
   readonly 'check-registration-code': RegisterWithCode['checkCode'];
@@ -36,9 +35,7 @@ export type RequestInput<Name extends RequestName> = RequestSubject &
   Parameters<RequestHandlers[Name]>[0];
 
 /** The value of a successful request; most requests store their result in the journey instead. */
-export type RequestValue<Name extends RequestName> =
-  Awaited<ReturnType<RequestHandlers[Name]>> extends infer R
-    ? R extends { readonly ok: true; readonly value: infer Value }
-      ? Value
-      : never
-    : never;
+export type RequestValue<Name extends RequestName> = Extract<
+  Awaited<ReturnType<RequestHandlers[Name]>>,
+  { readonly ok: true }
+>['value'];

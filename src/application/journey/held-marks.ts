@@ -15,7 +15,6 @@ import { withDrafts } from './drafts.ts';
 import { FIELD } from './fields.ts';
 import type { JourneyState, Transition } from './journey-state.ts';
 
-/** The marks that a journey can hold. */
 export interface Marks {
   readonly registerInfo: RegisterInfo;
   readonly forgetInfo: ForgetInfo;
@@ -53,7 +52,6 @@ export function passwordMarkHeld(given: {
   return (_, now) => ({ forgetInfo: { ...given, storedAt: now, use: { state: 'fresh' } } });
 }
 
-/** A call with the mark begins. */
 export function markSent(mark: Mark): Transition {
   return (state) => changeHeld(state, mark, sendMark);
 }
@@ -86,7 +84,6 @@ export function markUsed(mark: Mark, typedAtSend: string | undefined): Transitio
   };
 }
 
-/** The time of this mark is over. */
 export function markExpired(mark: Mark): Transition {
   return (state) => changeHeld(state, mark, expireMark);
 }

@@ -1,4 +1,3 @@
-/** The way out of the portal to the shop. */
 export interface ShopNavigation {
   /**
    * Checks a return URL by the rules of docs/decisions.md, ‘Wire’.

@@ -11,13 +11,25 @@ export function ContactLinks() {
   const email = supportEmail ?? contactEmail;
   return (
     <>
-      {email ? (
-        <a href={`mailto:${email}`} className={textLink}>
-          {writeToSupport}
-        </a>
-      ) : null}
+      {email ? <MailLink to={email}>{writeToSupport}</MailLink> : null}
       {contactPhone ? <PhoneNumber>{contactPhone}</PhoneNumber> : null}
     </>
+  );
+}
+
+interface MailLinkProps {
+  readonly to: string;
+  readonly subject?: string;
+  /** By default the address. */
+  readonly children?: string;
+}
+
+export function MailLink({ to, subject, children }: MailLinkProps) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  return (
+    <a href={`mailto:${to}${query}`} className={textLink} translate={children ? undefined : 'no'}>
+      {children ?? to}
+    </a>
   );
 }
 

@@ -1,8 +1,8 @@
 import { controls } from '#messages/en/controls.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { useSettings } from '#ui/page/page-context.ts';
+import { MailLink } from './contact-links.tsx';
 import * as css from './support-reference.css.ts';
-import { textLink } from './text-link.css.ts';
 
 /**
  * The reference for support: time, code and build, nothing personal. With a link to write to
@@ -20,12 +20,9 @@ export function SupportReference({ reference: failure }: { readonly reference: s
         {reference}
       </code>
       {supportEmail === undefined ? null : (
-        <a
-          className={textLink}
-          href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}
-        >
+        <MailLink to={supportEmail} subject={reference}>
           {messages.writeToSupport}
-        </a>
+        </MailLink>
       )}
     </div>
   );

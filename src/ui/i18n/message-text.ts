@@ -51,7 +51,6 @@ export function formatFailure(
     .join('\n');
 }
 
-/** Fills the slots of a message. */
 export function useFormat(): <Slots extends string>(
   template: Template<Slots, never>,
   values: SlotValues<Slots>,

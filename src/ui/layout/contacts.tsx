@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { shell } from '#messages/en/shell.ts';
-import { PhoneNumber } from '#ui/components/contact-links.tsx';
-import { textLink } from '#ui/components/text-link.css.ts';
+import { MailLink, PhoneNumber } from '#ui/components/contact-links.tsx';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { useSettings } from '#ui/page/page-context.ts';
 import { CONTACTS, type Contact } from '#ui/page/shown-settings.ts';
@@ -10,11 +9,7 @@ import * as css from './page-shell.css.ts';
 /** How a contact is shown that is more than a text. */
 const LINKS: Partial<Record<Contact, (value: string) => ReactNode>> = {
   contactPhone: (phone) => <PhoneNumber>{phone}</PhoneNumber>,
-  contactEmail: (email) => (
-    <a href={`mailto:${email}`} className={textLink} translate="no">
-      {email}
-    </a>
-  ),
+  contactEmail: (email) => <MailLink to={email} />,
 };
 
 /** What is not configured is left out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withoutScripts } from '#messages/en/without-scripts.ts';
+import { MailLink } from '#ui/components/contact-links.tsx';
 import { Notice } from '#ui/components/notice.tsx';
-import { textLink } from '#ui/components/text-link.css.ts';
 import { useMessages } from '#ui/i18n/messages-context.ts';
 import { Trans } from '#ui/i18n/trans.tsx';
 import { useSettings } from '#ui/page/page-context.ts';
@@ -17,14 +17,7 @@ export function NoScript() {
         <p>
           <Trans
             message={messages.support}
-            values={{
-              b: bold,
-              email: (
-                <a href={`mailto:${supportEmail}`} className={textLink} translate="no">
-                  {supportEmail}
-                </a>
-              ),
-            }}
+            values={{ b: bold, email: <MailLink to={supportEmail} /> }}
           />
         </p>
       ) : null}

@@ -70,7 +70,6 @@ function Welcome() {
   );
 }
 
-/** The company's name, which leads to the store. */
 export function CompanyLink() {
   const { company, storeHome } = useSettings();
   return (

@@ -7,18 +7,15 @@ import { msg, type Message, type MessageRef } from '#ui/i18n/message.ts';
 const DEFAULT_TOAST_MS = 3000;
 const NOTICE_TOAST_MS = 1000;
 
-type ToastTone = 'success' | 'info' | 'danger';
-
 export interface ToastRequest {
   readonly text: Message;
-  readonly tone?: ToastTone;
+  readonly tone: 'success' | 'danger';
   readonly title?: MessageRef;
   readonly durationMs?: number;
 }
 
 export interface Toast extends ToastRequest {
   readonly id: number;
-  readonly tone: ToastTone;
   readonly durationMs: number;
 }
 
@@ -35,8 +32,8 @@ export class Toasts {
 
   /** The duration begins when the toaster shows it: the toaster may not be loaded yet. */
   readonly show = (toast: ToastRequest): void => {
-    const shown = { tone: 'info', durationMs: DEFAULT_TOAST_MS, ...toast } as const;
-    this.open.set([...this.open.get(), { ...shown, id: this.#nextId++ }]);
+    const shown = { durationMs: DEFAULT_TOAST_MS, ...toast, id: this.#nextId++ };
+    this.open.set([...this.open.get(), shown]);
   };
 
   /** Shows what a failure says in a toast besides its place, if anything. */

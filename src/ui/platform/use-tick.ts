@@ -4,20 +4,16 @@ import type { Clock } from '#domain/clock.ts';
 export interface TickRules {
   readonly onTick?: () => void;
   /** Called once, at the deadline; not for one that was over at first. */
-  readonly onEnd?: () => void;
+  readonly onEnd: () => void;
 }
 
 /** Renders again at every full second before `deadline`, and at the deadline. */
-export function useTick(
-  clock: Clock,
-  deadline: number | null,
-  { onTick, onEnd }: TickRules = {},
-): void {
+export function useTick(clock: Clock, deadline: number | null, { onTick, onEnd }: TickRules): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const ticked = useEffectEvent((left: number) => {
     render();
     onTick?.();
-    if (left <= 0) onEnd?.();
+    if (left <= 0) onEnd();
   });
 
   // Keeps the screen in step with the clock. Timers stop while the device sleeps, so a page that is

@@ -4,7 +4,6 @@ import type { Route } from './routes.ts';
 
 export type Target = Route | `${Route}?${string}`;
 
-/** Moves to another screen. */
 export function useNavigate() {
   const [, navigate] = useLocation();
   return (to: Target, options?: { readonly replace?: boolean; readonly state?: unknown }) =>
