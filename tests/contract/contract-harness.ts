@@ -8,6 +8,7 @@ import {
 import type { AuthApi, OtherCallsApi } from '#api/calls.ts';
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
 import type { Tenant } from '#domain/wire-values.ts';
+import type { Caller } from '#service/rules/call-runner.ts';
 
 /** An account service under test, over any transport. */
 export interface ContractHarness {
@@ -22,6 +23,8 @@ export interface ContractHarness {
     password: string,
     key: PublicKey,
   ) => EncryptedPassword | Promise<EncryptedPassword>;
+  /** The customers' network and language, for a service in this process. */
+  readonly caller?: Caller;
   /** The customers' `cookieId`; that of `LOGIN_INFO` unless given. */
   readonly device?: string;
   readonly close?: () => Promise<void>;

@@ -1,5 +1,4 @@
 import type { AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';
-import { asCaller } from '../../contract/as-caller.ts';
 import { newAddress, type ContractHarness } from '../../contract/contract-harness.ts';
 import { Customer } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
@@ -17,7 +16,7 @@ export function openWithCallers(options: Partial<AccountServiceOptions> = {}) {
       {
         ...harness,
         device: String(network).padStart(32, 'D'),
-        api: asCaller(service, `network ${network}`),
+        caller: { client: `network ${network}` },
         ...more,
       },
       email ?? newAddress(),

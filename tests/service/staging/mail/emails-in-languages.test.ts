@@ -7,7 +7,6 @@ import { zhHant } from '#messages/zh-Hant.ts';
 import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
 import { emailTemplatesInLanguages } from '../../../../src/messages/all-translations.ts';
-import { asCaller } from '../../../contract/as-caller.ts';
 import { newAddress, TENANT } from '../../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../../contract/customer.ts';
 import { openStored, operatorOver } from '../../../contract/open-stored.ts';
@@ -47,17 +46,14 @@ it.each([
   expect(sent.text.split('\n')[0]).toBe(first.replace('{code}', sent.code));
 });
 
-const inJapanese = asCaller(service, undefined, 'ja');
-const inEnglish = asCaller(service, undefined, 'en');
+const inJapanese = { ...harness, caller: { language: 'ja' } };
+const inEnglish = { ...harness, caller: { language: 'en' } };
 const subjectsTo = async (address: string) =>
   (await service.emails(address)).map(({ subject }) => subject);
 
 it('an appeal is answered in its language, and its owner is told in the accountâ€™s, with English below', async () => {
   const access = operatorOver(database, systemClock, templates);
-  const ada = await new Customer({
-    ...harness,
-    api: asCaller(service, undefined, 'zh-TW'),
-  }).register();
+  const ada = await new Customer({ ...harness, caller: { language: 'zh-TW' } }).register();
   const latest = newAddress();
   const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
   const body = { ...appeal, appealType: 3, appealInlet: 1 };
@@ -84,8 +80,8 @@ it('an appeal is answered in its language, and its owner is told in the accountâ
 });
 
 it('neither an appeal nor a new password from elsewhere chooses the language of the email to the owner', async () => {
-  const ada = await new Customer({ ...harness, api: inEnglish }).register();
-  const inJapan = new Customer({ ...harness, api: inJapanese, device: 'j'.repeat(32) }, ada.email);
+  const ada = await new Customer(inEnglish).register();
+  const inJapan = new Customer({ ...inJapanese, device: 'j'.repeat(32) }, ada.email);
   // Also the first log-in from a new device does not.
   expect(codeOf(await inJapan.logIn())).toBe('accepted');
   await inJapan.change(await inJapan.passwordMark(), 'Lab-2027x');
@@ -97,8 +93,8 @@ it('neither an appeal nor a new password from elsewhere chooses the language of 
 });
 
 it('a log-in from a known device sets the language of emails to the owner', async () => {
-  const ada = await new Customer({ ...harness, api: inEnglish }).register();
-  const inJapan = new Customer({ ...harness, api: inJapanese }, ada.email);
+  const ada = await new Customer(inEnglish).register();
+  const inJapan = new Customer(inJapanese, ada.email);
   expect(codeOf(await inJapan.logIn())).toBe('accepted');
   await ada.appeal('new@example.com');
   expect((await subjectsTo(ada.email))[0]).toBe(japanese.appealFiledSubject);
@@ -106,6 +102,6 @@ it('a log-in from a known device sets the language of emails to the owner', asyn
 
 it('an account without a language gets emails in English', async () => {
   const ada = await new Customer(harness).register();
-  await new Customer({ ...harness, api: inJapanese }, ada.email).appeal('new@example.com');
+  await new Customer(inJapanese, ada.email).appeal('new@example.com');
   expect((await subjectsTo(ada.email))[0]).toBe(english.messages.appealFiledSubject);
 });

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { OutboxWorker, type OutboxWorkerOptions } from '#service/staging/mail/outbox-worker.ts';
 import { PostgresOutbox } from '#service/staging/postgres/postgres-outbox.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
-import { asCaller } from '../../../contract/as-caller.ts';
 import { codeOf, Customer } from '../../../contract/customer.ts';
 import { openStored, TEST_SECRET } from '../../../contract/open-stored.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
@@ -120,7 +119,7 @@ test('while three emails of a client wait it is sent no code, also by requests a
   const onLimit = vi.fn();
   const sending = await openStored(database, clock, { sendsEmails: true, onLimit });
   const at = (client: string, email?: string) =>
-    new Customer({ ...sending, api: asCaller(sending.api, client) }, email);
+    new Customer({ ...sending, caller: { client } }, email);
   const ada = await at('ada').register();
   await at('eve', ada.email).appeal('eve@example.com');
   const answers = await Promise.all(Array.from({ length: 5 }, () => at('eve').send(9)));
