@@ -3,7 +3,6 @@ import type { Journey } from '#application/journey/journey.ts';
 import { pageOpened } from '#application/journey/screen-events.ts';
 import { decideRedirect } from '#ui/routing/route-guards.ts';
 import { pathOfScreen, routeOf, screenAt } from '#ui/routing/routes.ts';
-import { withLanguage } from '#ui/routing/use-navigate.ts';
 import type { Visit } from './decide-visit.ts';
 
 /** Call it before the first rendering: clears the state of an earlier visit to this address. */
@@ -38,5 +37,5 @@ function redirect(journey: Journey, path: string, now: number): string {
   const target = guard && decideRedirect(journey.state, guard, now);
   if (!target) return path;
   journey.apply(markMissed(guard.needs));
-  return withLanguage(target);
+  return target;
 }

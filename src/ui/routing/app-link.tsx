@@ -3,10 +3,11 @@ import { useRouter } from 'wouter';
 import { textLink } from '#ui/components/text-link.css.ts';
 import { usePage } from '#ui/page/page-context.ts';
 import { isModifiedClick } from '#ui/platform/is-modified-click.ts';
-import { useNavigate, withLanguage, type Target } from './use-navigate.ts';
+import type { Route } from './routes.ts';
+import { useNavigate } from './use-navigate.ts';
 
 export interface AppLinkProps {
-  readonly to: Target;
+  readonly to: Route | `${Route}?${string}`;
   readonly children: ReactNode;
   /** Done before the link is followed. */
   readonly before?: () => void;
@@ -22,18 +23,20 @@ export function AppLink({ to, children, before }: AppLinkProps) {
   const navigate = useNavigate();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
-    if (isModifiedClick(event)) return carryReturnUrl(event);
+    if (isModifiedClick(event)) {
+      carryReturnUrl(event);
+      return;
+    }
     event.preventDefault();
     before?.();
     // A link to the current address replaces the history entry, as browsers do.
-    const target = new URL(base + withLanguage(to), location.href);
-    navigate(to, { replace: target.href === location.href });
+    navigate(to, { replace: new URL(base + to, location.href).href === location.href });
   }
 
   /** The browser reads the address after these events. */
   function carryReturnUrl({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
     const { returnUrl } = journey.state;
-    const { searchParams } = new URL(withLanguage(to), location.href);
+    const { searchParams } = new URL(to, location.href);
     if (returnUrl !== null) searchParams.set('returnUrl', returnUrl);
     currentTarget.search = searchParams.toString();
   }

@@ -54,20 +54,6 @@ it.each([
   },
 );
 
-it('a language in the address goes with every redirect, link and step', async () => {
-  const query = () => [...new URLSearchParams(location.search)].flat().toSorted().join(' ');
-  await visitor.open('/userinfo?lang=ko&returnUrl=x');
-  expect(query()).toBe('2 ko lang type');
-  visitor.app.api.knownUsers.set(EMAIL, 'Grace');
-  await visitor.open('/retrievepassword?language=ja&lang=ko');
-  await visitor.fill({ Email: EMAIL });
-  await visitor.press('Next');
-  await visitor.sees('Step 2 of 3');
-  expect(query()).toBe('ja ko lang language');
-  await visitor.press('Back to Login');
-  expect(query()).toBe('ja ko lang language');
-});
-
 const NO_EMAIL = 'Email address are no longer available? /accountappeal';
 
 // Spec section 2, misspellings included.
