@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OtherCallsApi } from '#api/calls.ts';
 import { OTHER_CALLS } from '#api/contract.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
@@ -22,7 +22,6 @@ export function describeAuthApi(name: string, open: () => Promise<ContractHarnes
     beforeAll(async () => {
       harness = await open();
     });
-    afterAll(() => harness?.close?.());
     const stranger = () => new Customer(harness);
 
     test('hands out an RSA key of 1024 bits or more with e = 65537', async () => {

@@ -27,7 +27,6 @@ export interface ContractHarness {
   readonly caller?: Caller;
   /** The customers' `cookieId`; that of `LOGIN_INFO` unless given. */
   readonly device?: string;
-  readonly close?: () => Promise<void>;
 }
 
 export const TENANT: Tenant = { userRangeId: 1000, loginTypeId: '1' };

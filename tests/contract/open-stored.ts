@@ -4,13 +4,12 @@ import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { InMemoryOtherCallsApi } from '#service/memory/in-memory-other-calls-api.ts';
 import {
   openAccountBackend,
-  type AccountBackend,
   type BackendOptions,
 } from '#service/staging/postgres/open-account-backend.ts';
 import type { OpenDatabase } from '#service/staging/postgres/open-postgres.ts';
 import { OperatorAccess } from '#service/staging/postgres/operator-access.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
-import { encryptByNode, TENANT, type ContractHarness } from './contract-harness.ts';
+import { encryptByNode, TENANT } from './contract-harness.ts';
 import { newestCodeIn } from './open-in-memory.ts';
 
 export const TEST_SECRET = 'the-secret-of-the-tests-32-bytes-or-more';
@@ -18,11 +17,6 @@ export const TEST_SECRET = 'the-secret-of-the-tests-32-bytes-or-more';
  * The smallest parameters that argon2 accepts: these tests do not depend on the strength of hashes.
  */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
-export interface StoredHarness extends ContractHarness {
-  readonly backend: AccountBackend;
-  readonly api: AccountBackend['service'];
-}
 
 /**
  * The account service over a database that the caller opens and closes. Errors of its code fail the
@@ -32,7 +26,7 @@ export async function openStored(
   database: OpenDatabase,
   clock: Clock = systemClock,
   more: Partial<BackendOptions> = {},
-): Promise<StoredHarness> {
+) {
   const backend = await openAccountBackend({
     database,
     secret: new ServiceSecret(TEST_SECRET),

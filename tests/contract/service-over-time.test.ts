@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AccountService } from '#service/rules/account-service.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { emptyDatabase } from '../service/staging/postgres/empty-database.ts';
@@ -24,13 +24,9 @@ function describeServiceOverTime(
   open: (clock: FakeClock) => Promise<ContractHarness & { readonly api: AccountService }>,
 ): void {
   describe(`${name}: the account service over time`, () => {
-    let harness: ContractHarness | undefined;
-    afterEach(() => harness?.close?.());
-
     async function begin() {
       const clock = new FakeClock();
       const opened = await open(clock);
-      harness = opened;
       const ada = new Customer(opened);
       const onDevice = (device: string) => new Customer({ ...opened, device }, ada.email);
       return {

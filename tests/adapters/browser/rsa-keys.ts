@@ -1,30 +1,17 @@
-import {
-  constants,
-  createPrivateKey,
-  generateKeyPairSync,
-  privateDecrypt,
-  type KeyObject,
-} from 'node:crypto';
+import { constants, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto';
 
-export interface TestKey {
-  readonly bytes: number;
-  /** Hexadecimal, for handmade keys. */
-  readonly modulus: string;
-  readonly spkiPem: string;
-  readonly pkcs1Pem: string;
-  readonly privatePem: string;
-  readonly open: (ciphertext: string) => string;
-}
+export type TestKey = ReturnType<typeof makeKey>;
 
-export function makeKey(modulusLength: number): TestKey {
+export function makeKey(modulusLength: number) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
   return {
     bytes: modulusLength / 8,
+    /** Hexadecimal, for handmade keys. */
     modulus: Buffer.from(publicKey.export({ format: 'jwk' }).n ?? '', 'base64url').toString('hex'),
     spkiPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     pkcs1Pem: publicKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
     privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    open: (ciphertext) => open(privateKey, ciphertext),
+    open: (ciphertext: string) => open(privateKey, ciphertext),
   };
 }
 
@@ -35,9 +22,8 @@ export function bare(pem: string): string {
 
 /** Removes the padding itself, because Node refuses to. */
 function open(privateKey: KeyObject, ciphertext: string): string {
-  const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const block = privateDecrypt(
-    { key, padding: constants.RSA_NO_PADDING },
+    { key: privateKey, padding: constants.RSA_NO_PADDING },
     Buffer.from(ciphertext, 'base64'),
   );
   const end = block.indexOf(0, 2);

@@ -178,10 +178,7 @@ describe('leaving an empty field', () => {
   });
 
   it('for the window with the e-mail is not leaving the code', async () => {
-    visitor.app.api.knownUsers.set(EMAIL, 'Grace');
-    await visitor.open('/retrievepassword');
-    await visitor.fill({ Email: EMAIL });
-    await visitor.press('Next');
+    await SCREENS['retrieve, step 2'](visitor);
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await visitor.leave('Verification code');
     expect(visitor.errorOf('Verification code')).toBe('');

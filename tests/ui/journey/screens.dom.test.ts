@@ -240,10 +240,7 @@ describe('a code', () => {
   });
 
   it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
-    visitor.app.api.knownUsers.set(EMAIL, 'Grace');
-    await visitor.open('/retrievepassword');
-    await visitor.fill({ Email: EMAIL });
-    await visitor.press('Next');
+    await SCREENS['retrieve, step 2'](visitor);
     await visitor.reload();
     await visitor.go('back');
     expect(visitor.fields().has('Verification code')).toBe(false);

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { forgetSecrets } from '#service/staging/postgres/forget-secrets.ts';
 import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import type { ContractHarness } from '../../../contract/contract-harness.ts';
 import { codeOf, Customer, valueOf } from '../../../contract/customer.ts';
-import { openStored, type StoredHarness } from '../../../contract/open-stored.ts';
+import { openStored } from '../../../contract/open-stored.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const database = await emptyDatabase();
@@ -11,7 +12,7 @@ await deleteKeys();
 // Other test files have another secret.
 afterAll(deleteKeys);
 
-const keyOf = async ({ api }: StoredHarness) => valueOf(await api.getPublicKey());
+const keyOf = async ({ api }: ContractHarness) => valueOf(await api.getPublicKey());
 const NEW_SECRET = { secret: new ServiceSecret('another secret of the tests, long enough') };
 const WRONG_SECRET = 'SERVICE_SECRET is not the one that this database was written with.';
 
