@@ -1,20 +1,6 @@
 import { serveInEnglish } from './support/serve-in-english.ts';
 import { expect, test } from './support/test.ts';
 
-test('an unknown address shows a page with links home and back', async ({ visitor, request }) => {
-  for (const path of ['/nowhere', '/forget/deeper/down', '/login.php'])
-    expect((await request.get(visitor.at(path))).status()).toBe(404);
-  await visitor.open('/forget');
-  await visitor.open('/nowhere/at/all');
-  await visitor.isAt('SORRY! The page cannot be found…');
-  await visitor.press('return to the previous page');
-  await visitor.isAt('Forgot password');
-  await visitor.page.goForward();
-  await visitor.press('homepage');
-  await expect(visitor.page).toHaveURL(visitor.at('/'));
-  await expect(visitor.button('Login')).toBeVisible();
-});
-
 test('the operator screen is in English in every language', async ({ visitor }) => {
   const { page } = visitor;
   await page.clock.install();

@@ -7,9 +7,8 @@ import {
   codeAsked,
   codeEnded,
   findCooldown,
-  wasAskedFor,
 } from '#application/journey/sent-codes.ts';
-import { SCREEN_PURPOSES, type ScreenPurpose } from '#domain/code-purpose.ts';
+import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
   cooldownAfter,
@@ -69,11 +68,6 @@ describe('the cooldown of a code', () => {
     expect(found({ email: 'ADA@example.com' })).toBe(given);
     expect(found({ purpose: 'retrieve' })).toBeNull();
     expect(found({ email: 'grace@example.com' })).toBeNull();
-  });
-
-  it('tells that a code of its purpose was asked for, and of no other', () => {
-    const told = (purpose: ScreenPurpose) => wasAskedFor([after('sent')], purpose);
-    expect([told('forget'), told('retrieve')]).toEqual([true, false]);
   });
 
   it('takes the place of the former one, ends without any other, and ten are kept', () => {

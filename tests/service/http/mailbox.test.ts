@@ -43,6 +43,7 @@ test('the mailbox page loads only its own files', async () => {
   const html = await answer.text();
   expect(html).not.toMatch(/<style|style=|<script(?! src="\/mailbox\.js")| on[a-z]+=/);
   expect(html).toContain('http-equiv="refresh"');
+  expect(html).toMatch(new RegExp(`class="code"[^>]*>${MAIL.code}<`));
 });
 
 test('an empty mailbox says what to do', async () => {

@@ -370,7 +370,7 @@ test('the present password is tried ten times by a mark, which ends with its cod
 test('appeals of strangers neither delete nor refuse the owner’s, one of each client is kept, and an owner gets three emails about them', async () => {
   let json = '';
   const persistence = { load: () => json, save: (state: string) => void (json = state) };
-  const { at, service } = openWithCallers({ persistence });
+  const { at, clock, emailsTo, service } = openWithCallers({ persistence });
   const ada = await at(OWNER).register();
   expect(codeOf(await ada.appeal('ada.new@example.com'))).toBe('accepted');
   const taken = await countOf('accepted', 240, (time) =>
@@ -386,6 +386,10 @@ test('appeals of strangers neither delete nor refuse the owner’s, one of each 
   );
   expect(told).toHaveLength(3);
   expect(told.at(-1)?.text).toContain('ada.new@example.com');
+  const emails = await emailsTo(ada.email);
+  clock.pass(DAY);
+  await at(201, ada.email).appeal('ada.new@example.com');
+  expect(await emailsTo(ada.email), 'and the next day again').toBe(emails + 1);
 });
 
 test('a recovery email that is sent beyond the emails of its address is no reached limit', async () => {
@@ -410,15 +414,18 @@ test('a recovery email that is sent beyond the emails of its address is no reach
 });
 
 test('one client files three appeals for an address and ten in all a day', async () => {
-  const { at } = openWithCallers();
+  const { at, clock } = openWithCallers();
+  const first = await at(100).register();
   const taken = [];
   for (let each = 0; each < 5; each += 1) {
-    const { email } = await at(100 + each).register();
+    const { email } = each === 0 ? first : await at(100 + each).register();
     taken.push(
       await countOf('accepted', 5, (time) => at(1, email).appeal(`eve${time}@example.com`)),
     );
   }
-  expect(taken).toEqual([3, 3, 3, 1, 0]);
+  clock.pass(DAY);
+  const file: Call = (time) => at(1, first.email).appeal(`eve${time}@example.com`);
+  expect([...taken, await countOf('accepted', 5, file)]).toEqual([3, 3, 3, 1, 0, 3]);
 });
 
 test.each<[string, number, number, (eve: Customer) => ReturnType<Call>]>([

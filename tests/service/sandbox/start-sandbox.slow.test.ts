@@ -36,10 +36,11 @@ test.each([
   [200, '/mailbox', 'Mailbox'],
   [404, '/mailbox/x', 'no such path'],
 ])('answers by %i at %s, for no other site’s page and no cache', async (status, path, text) => {
-  const answer = await ask(path);
+  const answer = await ask(path, { headers: { Origin: 'https://elsewhere.example' } });
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
   expect(answer.headers.get('Cache-Control')).toMatch(/^no-(store|cache)$/);
 });
 

@@ -8,8 +8,8 @@ const visitor = visitInDom();
 
 const ASK = 'Ask for verification code';
 const NO_CODE = { 'Verification code': 'Please enter verification code' };
-const WRONG_CODE = { 'Verification code': 'Verification code is incorrect' };
 const WRONG_EMAIL = 'Please enter a valid email address';
+const WRONG = { Email: WRONG_EMAIL, 'Verification code': 'Verification code is incorrect' };
 const HINT =
   'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
 
@@ -24,20 +24,10 @@ it.each<[Screen, string, Texts, Texts]>([
   ],
   ['register', ASK, {}, { Email: 'Please enter email' }],
   ['register', 'Register', {}, { Email: 'Please enter email', ...NO_CODE }],
-  [
-    'register',
-    'Register',
-    { Email: 'ada', 'Verification code': '1' },
-    { Email: WRONG_EMAIL, ...WRONG_CODE },
-  ],
+  ['register', 'Register', { Email: 'ada', 'Verification code': '1' }, WRONG],
   ['forgot', ASK, {}, { Email: 'Please enter a email address' }],
   ['forgot', 'Submit', {}, { Email: 'Please enter email', ...NO_CODE }],
-  [
-    'forgot',
-    'Submit',
-    { Email: 'ada', 'Verification code': '1' },
-    { Email: WRONG_EMAIL, ...WRONG_CODE },
-  ],
+  ['forgot', 'Submit', { Email: 'ada', 'Verification code': '1' }, WRONG],
   ['retrieve, step 1', 'Next', {}, { Email: 'Please enter email address' }],
   ['retrieve, step 1', 'Next', { Email: 'ada@lab' }, { Email: WRONG_EMAIL }],
   ['retrieve, step 2', 'Next', {}, NO_CODE],

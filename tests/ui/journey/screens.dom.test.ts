@@ -28,6 +28,18 @@ it('an address outside the base path shows the not-found page, which says where 
   );
 });
 
+it('an unknown address leads home, and to the previous page', async () => {
+  await visitor.open('/forget');
+  await SCREENS['not found'](visitor);
+  await visitor.isAt('SORRY! The page cannot be found…');
+  await visitor.press('return to the previous page');
+  await visitor.pass(500);
+  await visitor.isAt('Forgot password');
+  await visitor.go('forward');
+  await visitor.press('homepage');
+  await visitor.isAt('Your account');
+});
+
 it.each([
   ['auxclick', { button: 1 }],
   ['click', { ctrlKey: true }],

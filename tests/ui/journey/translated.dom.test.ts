@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn } from '../../visitor/steps.ts';
+import { askToRegister, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
 import { all, EMAIL, ME, PASSWORD, textOf, visitInDom } from './dom-visitor.tsx';
 import { sendRegistration } from './flow-steps.ts';
@@ -67,4 +67,17 @@ it('messages come and go on a translated page', async () => {
   await visitor.leave('Email');
   await visitor.press('Did you mean grace@gmail.com?');
   await visitor.seesNo('Verification code sent to');
+});
+
+it('codes, addresses and names are not translated', async () => {
+  await askToRegister(visitor, EMAIL);
+  const kept = all('[translate=no]').map((element) => element.id || textOf(element));
+  expect(kept).toEqual([
+    'Example Oligo Pte. Ltd.',
+    'register-email',
+    '60',
+    'register-code',
+    EMAIL,
+    '+65 0000 0000',
+  ]);
 });
