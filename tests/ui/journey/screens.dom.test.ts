@@ -180,6 +180,34 @@ it('a link pressed twice adds one history entry', async () => {
   expect(history.length).toBe(entries + 1);
 });
 
+it('a second click or Enter does nothing on the screen that the first has opened', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  async function click(control: HTMLElement, detail: number): Promise<void> {
+    for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'])
+      control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+    await settle();
+  }
+  await visitor.open('/', { drafts: { email: EMAIL } });
+  await click(visitor.link('Forgot your password?'), 1);
+  const before = visitor.look();
+  expect(before.heading).toBe('Forgot password');
+  for (const button of all('main form :is(a, button)')) await click(button, 2);
+  expect([visitor.look(), visitor.app.api.seen]).toEqual([before, []]);
+  await click(visitor.button('Ask for verification code'), 1);
+  expect(visitor.sent('sendCode'), 'a first press counts at once').toBe(1);
+
+  function isStopped(control: HTMLElement): boolean {
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    return !control.dispatchEvent(new KeyboardEvent('keydown', enter));
+  }
+  await visitor.open('/');
+  const link = visitor.link('Forgot your password?');
+  expect(isStopped(link)).toBe(false);
+  link.click();
+  await settle();
+  expect(isStopped(visitor.field('Email'))).toBe(true);
+});
+
 describe('a code', () => {
   it('is sent once, counts down, and goes on counting after a reload', async () => {
     await visitor.open('/?type=2');
