@@ -176,7 +176,8 @@ describe('the account of retrieve', () => {
 
 const FRESH: MarkUse = { state: 'fresh' };
 const SENT: MarkUse = { state: 'maybe-used' };
-const dead = (mayHaveBeenUsed: boolean): MarkUse => ({ state: 'dead', mayHaveBeenUsed });
+const EXPIRED: MarkUse = { state: 'dead', mayHaveBeenUsed: false };
+const SPENT: MarkUse = { state: 'dead', mayHaveBeenUsed: true };
 const registration = (more: Partial<RegisterInfo> = {}): RegisterInfo => ({
   email: ADA,
   registrationMark: 'r' as RegistrationMark,
@@ -192,13 +193,15 @@ const change = (more: Partial<ForgetInfo> = {}): ForgetInfo => ({
   use: FRESH,
   ...more,
 });
+const MARK = registration();
+const CHANGE = change();
 const NEWER = { registerInfo: registration({ registrationMark: 'r2' as RegistrationMark }) };
 const OF_GRACE = {
   registerInfo: registration({ email: GRACE, registrationMark: 'g' as RegistrationMark }),
 };
 const NAME = { [FIELD.customerName.draft]: 'Ada' };
-const { use: _use, storedAt: _at, ...given } = registration();
-const { use: _use2, storedAt: _at2, ...givenForPassword } = change();
+const { use: _use, storedAt: _at, ...given } = MARK;
+const { use: _use2, storedAt: _at2, ...givenForPassword } = CHANGE;
 
 const REGISTERED = { notice: notice({ kind: 'registered', email: ADA }) };
 const CHANGED = { notice: notice({ kind: 'password-changed', email: ADA }) };
@@ -226,40 +229,35 @@ describe('a mark', () => {
       { ...NEWER, drafts: NAME },
       registering(),
     ],
-    [
-      'for a password is held beside another',
-      passwordMarkHeld(givenForPassword),
-      NEWER,
-      changing(),
-    ],
-    ['that is sent may be used up', markSent(registration()), registering(), registering(SENT)],
-    ['that is refused is as before', markJudged(change(), 'refused'), changing(SENT), changing()],
+    ['for a password is beside another', passwordMarkHeld(givenForPassword), NEWER, changing()],
+    ['that is sent may be used up', markSent(MARK), registering(), registering(SENT)],
+    ['that is refused is as before', markJudged(CHANGE, 'refused'), changing(SENT), changing()],
     [
       'that is rejected is dead',
-      markJudged(registration(), 'rejected'),
+      markJudged(MARK, 'rejected'),
       registering(SENT),
-      registering(dead(true)),
+      registering(SPENT),
     ],
-    ['that expires is dead', markExpired(change()), changing(), changing(dead(false))],
-    ['stays when an older one expires', markExpired(registration()), NEWER, {}],
-    ['stays when an older one is sent', markSent(registration()), NEWER, {}],
-    ['stays when an older one is rejected', markJudged(registration(), 'rejected'), NEWER, {}],
-    ['that is gone does not come back', markJudged(registration(), 'refused'), {}, {}],
+    ['that expires is dead', markExpired(CHANGE), changing(), changing(EXPIRED)],
+    ['stays when an older one expires', markExpired(MARK), NEWER, {}],
+    ['stays when an older one is sent', markSent(MARK), NEWER, {}],
+    ['stays when an older one is rejected', markJudged(MARK, 'rejected'), NEWER, {}],
+    ['that is gone does not come back', markJudged(MARK, 'refused'), {}, {}],
     [
       'that has registered ends with the name, and the log-in greets',
-      markUsed(registration(), undefined),
+      markUsed(MARK, undefined),
       { ...registering(SENT), drafts: NAME, retrieveStep: { email: GRACE } },
       { registerInfo: null, drafts: { email: ADA }, ...REGISTERED },
     ],
     [
       'for another address stays with its name and what was typed since',
-      markUsed(registration(), ADA),
+      markUsed(MARK, ADA),
       { ...OF_GRACE, drafts: { email: GRACE, ...NAME } },
       REGISTERED,
     ],
     [
       'that has changed a password ends the step that led to it, and no name',
-      markUsed(change(), ADA),
+      markUsed(CHANGE, ADA),
       { ...changing(), drafts: { email: ADA, ...NAME }, retrieveStep: { email: ADA } },
       { forgetInfo: null, retrieveStep: null, ...CHANGED },
     ],
@@ -267,7 +265,7 @@ describe('a mark', () => {
     [
       'that was dead goes, and a notice of an earlier arrival with it',
       markMissed('forgetInfo'),
-      { ...changing(dead(false)), ...SHOWN },
+      { ...changing(EXPIRED), ...SHOWN },
       { forgetInfo: null, notice: notice({ kind: 'reset-lost' }) },
     ],
     ['that is missed replaces no notice that waits', markMissed('forgetInfo'), UNSEEN, {}],
