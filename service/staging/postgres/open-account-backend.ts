@@ -22,8 +22,6 @@ export interface BackendOptions extends Partial<ServiceOptions> {
   readonly onBug: ServiceParts['onBug'];
 }
 
-export type AccountBackend = Awaited<ReturnType<typeof openAccountBackend>>;
-
 /**
  * Migrates the database and opens the account service over it.
  * Rejects with an OperatorError for operators, such as that of another secret.
