@@ -182,19 +182,17 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
   });
 });
 
-describe('registering', () => {
-  it('treats ‘already registered’ as a success at the first press, too: a browser may have sent it twice', async () => {
-    const { press, api } = createTestApp();
-    await press('check-registration-code', REGISTRATION);
-    api.failNext('registerUser', { kind: 'refused', code: 11011004 });
-    expect(await press('complete-registration', COMPLETION)).toMatchObject({
-      ...LOST,
-      error: {
-        ...LOST.error,
-        message: { text: { sentence: 'mayHaveRegistered' } },
-        presentation: 'toast',
-        notification: { text: { sentence: 'duplicateEmail' } },
-      },
-    });
+it('registering treats ‘already registered’ as a success at the first press, too: a browser may have sent it twice', async () => {
+  const { press, api } = createTestApp();
+  await press('check-registration-code', REGISTRATION);
+  api.failNext('registerUser', { kind: 'refused', code: 11011004 });
+  expect(await press('complete-registration', COMPLETION)).toMatchObject({
+    ...LOST,
+    error: {
+      ...LOST.error,
+      message: { text: { sentence: 'mayHaveRegistered' } },
+      presentation: 'toast',
+      notification: { text: { sentence: 'duplicateEmail' } },
+    },
   });
 });

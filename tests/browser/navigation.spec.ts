@@ -33,21 +33,3 @@ test('a change of screen asks for nothing: it works without a network', async ({
   await visitor.isAt('Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
 });
-
-test('the list of reasons is fetched again at the next press', async ({ visitor }) => {
-  const { page } = visitor;
-  const reason = page.getByRole('combobox', { name: 'Reasons for applicat' });
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/radix-select-'),
-  );
-  await page.route('**/assets/radix-select-*.js', (route) => route.abort());
-  await visitor.open('/accountappeal');
-  await failed;
-  visitor.errors.length = 0;
-  await page.unrouteAll();
-  await reason.press('Enter');
-  const option = page.getByRole('option', { name: 'Email has been deactivated' });
-  await option.click();
-  await expect(reason).toHaveText('Email has been deactivated');
-  await expect(reason).toBeFocused();
-});

@@ -136,21 +136,19 @@ describe('the e-mail rule', () => {
   });
 });
 
-describe('the character that an address may not have', () => {
-  it.each([
-    ['ada+lab@example.com', '+'],
-    ['o’brien@example.com', '’'],
-    ["o'brien+x@example.com", "'"],
-    ['josé@example.com', 'é'],
-    ['ada@exämple.com', 'ä'],
-    ['ada@example.com', null],
-    ['ada+lab@example', null],
-    ['ada+lab@example.com@example.com', null],
-    ['a da@example.com', null],
-    ['', null],
-  ])('of %j is %j', (typed, refused) => {
-    expect(refusedCharacter(typed)).toBe(refused);
-  });
+it.each([
+  ['ada+lab@example.com', '+'],
+  ['o’brien@example.com', '’'],
+  ["o'brien+x@example.com", "'"],
+  ['josé@example.com', 'é'],
+  ['ada@exämple.com', 'ä'],
+  ['ada@example.com', null],
+  ['ada+lab@example', null],
+  ['ada+lab@example.com@example.com', null],
+  ['a da@example.com', null],
+  ['', null],
+])('the character that an address may not have: of %j it is %j', (typed, refused) => {
+  expect(refusedCharacter(typed)).toBe(refused);
 });
 
 it('two addresses are the same in any case and disguise, and differ when a letter differs', () => {

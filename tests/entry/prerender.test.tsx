@@ -64,14 +64,15 @@ describe('every page', () => {
   });
 });
 
-describe('pages without settings', () => {
-  it.each([...LANGUAGES.keys()])('in %s name no company and hide no sentence', async (tag) => {
+it.each([...LANGUAGES.keys()])(
+  'pages without settings in %s name no company and hide no sentence',
+  async (tag) => {
     for (const { body, title } of await pagesWith(NOTHING, tag)) {
       expect(body).not.toMatch(/<strong[^>]*><\/strong>|\{company\}|mailto:|tel:/);
       expect(title).not.toContain(' – ');
     }
-  });
-});
+  },
+);
 
 describe('pages with settings', () => {
   it('show them in text, title and links', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { JOURNEY_VERSION } from '#application/ports/journey-storage.ts';
 import { lookUp } from '#domain/language-choice.ts';
 import { languageWishes, visitFacts } from '#entry/visit-facts.ts';
@@ -19,16 +19,17 @@ function chosen(cookies: readonly string[], stored: string | null): string | und
   return wanted();
 }
 
-describe('the language that was chosen here, where a store keeps a cookie of the same name', () => {
-  it.each<[string, readonly string[], string | null, string]>([
-    ['is the only one', ['ko'], 'ko', 'ko'],
-    ['comes after the shop’s older one', ['th', 'ko'], 'ko', 'ko'],
-    ['is the cookie’s where another was stored before', ['th', 'ko'], 'ja', 'ko'],
-    ['is what was stored where the browser takes no cookies', [], 'ko', 'ko'],
-  ])('%s', (_, cookies, stored, language) => {
+it.each<[string, readonly string[], string | null, string]>([
+  ['is the only one', ['ko'], 'ko', 'ko'],
+  ['comes after the shop’s older one', ['th', 'ko'], 'ko', 'ko'],
+  ['is the cookie’s where another was stored before', ['th', 'ko'], 'ja', 'ko'],
+  ['is what was stored where the browser takes no cookies', [], 'ko', 'ko'],
+])(
+  'the language that was chosen here, beside a store’s cookie, %s',
+  (_, cookies, stored, language) => {
     expect(chosen(cookies, stored)).toBe(language);
-  });
-});
+  },
+);
 
 it('the person’s own goes before the shop’s, that before the browser’s, and that before the installation’s', () => {
   const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th']);

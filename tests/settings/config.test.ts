@@ -216,24 +216,17 @@ describe('the settings', () => {
   });
 });
 
-describe('a host that is written into headers and server files', () => {
-  it('has only letters, digits, hyphens, underscores and dots, or is an IPv6 address', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()),
-        (host) => {
-          const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` });
-          if (parsed.ok)
-            expect(new URL(parsed.value.apiBase).host).toMatch(/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/);
-        },
-      ),
-    );
-    for (const host of [
-      'xn--bcher-kva.example',
-      '[2001:db8::1]',
-      'api_1.lab:8443',
-      'bücher.example',
-    ])
-      expect(problemsOf({ ...GOOD, apiBase: `https://${host}/v1` })).toEqual([]);
-  });
+it('a host that is written into headers has only letters, digits, hyphens, underscores and dots, or is an IPv6 address', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.webAuthority(), fc.domain()),
+      (host) => {
+        const parsed = parseConfig({ ...GOOD, apiBase: `https://${host}` });
+        if (parsed.ok)
+          expect(new URL(parsed.value.apiBase).host).toMatch(/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/);
+      },
+    ),
+  );
+  for (const host of ['xn--bcher-kva.example', '[2001:db8::1]', 'api_1.lab:8443', 'bücher.example'])
+    expect(problemsOf({ ...GOOD, apiBase: `https://${host}/v1` })).toEqual([]);
 });

@@ -336,26 +336,24 @@ it.each([
   expect(visitor.look().alert).toContain('verification');
 });
 
-describe('a likelier spelling', () => {
-  it('is offered for an address that is filled in, and not while one is typed', async () => {
-    await visitor.open('/', { drafts: { email: 'grace@gmail.con' } });
-    await visitor.sees('Did you mean grace@gmail.com?');
-    await visitor.fill({ Email: 'ada' });
-    await visitor.fill({ Email: 'ada@gmail.con' });
-    await visitor.seesNo('Did you mean');
-    await visitor.fill({ Password: PASSWORD });
-    await visitor.sees('Did you mean ada@gmail.com?');
-    visitor.app.api.failNext('loginWithPassword', { code: 11010203 });
-    await visitor.press('Login');
-    expect(visitor.app.api.requests('loginWithPassword')).toMatchObject([
-      { loginCode: 'ada@gmail.con' },
-    ]);
-    expect(visitor.look().text).toMatch(/Did you mean ada@gmail\.com\?.*Register with this email/);
-    await visitor.leave('Email');
-    await visitor.press('Did you mean ada@gmail.com?');
-    await visitor.hasValue('Email', 'ada@gmail.com');
-    expect(visitor.errorOf('Email')).toBe('');
-  });
+it('a likelier spelling is offered for an address that is filled in, and not while one is typed', async () => {
+  await visitor.open('/', { drafts: { email: 'grace@gmail.con' } });
+  await visitor.sees('Did you mean grace@gmail.com?');
+  await visitor.fill({ Email: 'ada' });
+  await visitor.fill({ Email: 'ada@gmail.con' });
+  await visitor.seesNo('Did you mean');
+  await visitor.fill({ Password: PASSWORD });
+  await visitor.sees('Did you mean ada@gmail.com?');
+  visitor.app.api.failNext('loginWithPassword', { code: 11010203 });
+  await visitor.press('Login');
+  expect(visitor.app.api.requests('loginWithPassword')).toMatchObject([
+    { loginCode: 'ada@gmail.con' },
+  ]);
+  expect(visitor.look().text).toMatch(/Did you mean ada@gmail\.com\?.*Register with this email/);
+  await visitor.leave('Email');
+  await visitor.press('Did you mean ada@gmail.com?');
+  await visitor.hasValue('Email', 'ada@gmail.com');
+  expect(visitor.errorOf('Email')).toBe('');
 });
 
 it('what was typed stays as it was, and the person learns why it is refused', async () => {

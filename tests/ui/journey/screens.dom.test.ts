@@ -149,26 +149,24 @@ it('a notice that goes while it has the focus gives it back to where it came fro
   }
 });
 
-describe('the tabs', () => {
-  it('change the address in place, and keep its other parameters and what was typed', async () => {
-    await visitor.open('/?from=shop&type=2&campaign=zh');
-    await visitor.fill({ Email: EMAIL });
-    await visitor.agree();
-    const entries = history.length;
-    await visitor.press(visitor.tab('Login'));
-    expect(visitor.look().search).toBe('?from=shop&type=1&campaign=zh');
-    expect(document.title).toBe('login – Example Oligo Pte. Ltd.');
-    await visitor.hasValue('Email', EMAIL);
-    await visitor.press('Login');
-    expect(visitor.errorOf('Password')).toBe('Please enter password');
-    await visitor.press(visitor.tab('Register'));
-    expect(visitor.look().search).toBe('?from=shop&type=2&campaign=zh');
-    expect(document.title).toBe('register – Example Oligo Pte. Ltd.');
-    expect([visitor.field('Email').value, visitor.checkbox()?.checked]).toEqual([EMAIL, true]);
-    expect(history.length).toBe(entries);
-    await visitor.press(visitor.tab('Login'));
-    expect(visitor.errorOf('Password'), 'opened anew').toBe('');
-  });
+it('the tabs change the address in place, and keep its other parameters and what was typed', async () => {
+  await visitor.open('/?from=shop&type=2&campaign=zh');
+  await visitor.fill({ Email: EMAIL });
+  await visitor.agree();
+  const entries = history.length;
+  await visitor.press(visitor.tab('Login'));
+  expect(visitor.look().search).toBe('?from=shop&type=1&campaign=zh');
+  expect(document.title).toBe('login – Example Oligo Pte. Ltd.');
+  await visitor.hasValue('Email', EMAIL);
+  await visitor.press('Login');
+  expect(visitor.errorOf('Password')).toBe('Please enter password');
+  await visitor.press(visitor.tab('Register'));
+  expect(visitor.look().search).toBe('?from=shop&type=2&campaign=zh');
+  expect(document.title).toBe('register – Example Oligo Pte. Ltd.');
+  expect([visitor.field('Email').value, visitor.checkbox()?.checked]).toEqual([EMAIL, true]);
+  expect(history.length).toBe(entries);
+  await visitor.press(visitor.tab('Login'));
+  expect(visitor.errorOf('Password'), 'opened anew').toBe('');
 });
 
 it('a link pressed twice adds one history entry', async () => {
