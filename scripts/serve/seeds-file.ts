@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseEmail } from '#domain/email.ts';
 import { meetsPolicy } from '#domain/password-policy.ts';
 import { OperatorError } from '../../service/operator-error.ts';
-import { refuseName } from '../../service/rules/customer-name-rule.ts';
+import { refusalOfName } from '../../service/rules/customer-name-rule.ts';
 import type { SeedAccount } from '../../service/rules/ready-made-accounts.ts';
 
 const seedsFile = v.pipe(
@@ -17,7 +17,7 @@ const seedsFile = v.pipe(
       ),
       name: v.pipe(
         v.string(),
-        v.check((name) => refuseName(name) === null, 'is not a name that the service takes'),
+        v.check((name) => refusalOfName(name) === null, 'is not a name that the service takes'),
       ),
       password: v.pipe(v.string(), v.check(meetsPolicy, 'does not meet the password rules')),
       disabled: v.optional(v.boolean()),

@@ -63,13 +63,13 @@ async function fileAppeal(
   const addresses = readAppeal(request);
   if (!addresses.ok) return addresses;
   const { original, latest } = addresses.value;
-  const tooMany = meter.refusalOf(['appeal', 'answeredAppeal']);
+  const tooMany = meter.refuseBeyond(['appeal', 'answeredAppeal']);
   if (tooMany) return err(tooMany);
   if (rows.accounts.length === 0)
     return err(meter.countAnswer('answeredAppeal', REFUSALS.appealUserUnknown));
   meter.count(['appeal', 'answeredAppeal']);
   const client = clientDigest(context);
-  if (!meter.refusalOf(['appealEmail'])) {
+  if (!meter.refuseBeyond(['appealEmail'])) {
     meter.count(['appealEmail']);
     const words = (language: string) => templates.appealFiled(language, latest);
     const email = noticeToOwner(context, original, rows.accounts, words);

@@ -44,5 +44,5 @@ export interface PasswordKeys {
 
 export interface PasswordTools {
   readonly keys: PasswordKeys;
-  readonly passwords: PasswordHashes;
+  readonly hashes: PasswordHashes;
 }

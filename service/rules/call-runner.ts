@@ -111,7 +111,7 @@ export class CallRunner {
   /** What the slow part of a call works with, in the time that the call has. */
   passwordTools({ deadline }: RunningCall): PasswordTools {
     const { keys, hashesUntil } = this.parts;
-    return { keys, passwords: hashesUntil(deadline) };
+    return { keys, hashes: hashesUntil(deadline) };
   }
 
   async read(call: RunningCall): Promise<CheckContext> {

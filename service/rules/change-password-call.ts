@@ -5,7 +5,7 @@ import type { CallContext, CallResult, CheckContext, PasswordTools } from './cal
 import { clientDigest } from './caller-digests.ts';
 import { findMark } from './codes-and-marks.ts';
 import { noticeToOwner } from './notices.ts';
-import { CHANGED_PASSWORD, receivePassword, refusePassword } from './received-password.ts';
+import { CHANGE_REFUSALS, countRefusedPassword, receivePassword } from './received-password.ts';
 import { recordChange } from './record-change.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
@@ -19,7 +19,7 @@ export const CHANGE_PASSWORD = {
     tools: PasswordTools,
     { newPassword, keyId }: PayloadOf<'changePassword'>,
     { account }: Change,
-  ) => receivePassword(tools, newPassword, keyId, CHANGED_PASSWORD, account.passwords.at(-1)),
+  ) => receivePassword(tools, newPassword, keyId, CHANGE_REFUSALS, account.passwords.at(-1)),
   decide: changePassword,
 } as const;
 
@@ -35,7 +35,7 @@ function admit(context: CheckContext, request: PayloadOf<'changePassword'>): Cal
   const [account] = context.ownAccounts;
   if (!account) return err(REFUSALS.userGone);
   if (account.disabled) return err(REFUSALS.userDisabled);
-  const tooMany = meter.refusalOf(['unusablePassword']);
+  const tooMany = meter.refuseBeyond(['unusablePassword']);
   return tooMany ? err(tooMany) : ok({ account, mark });
 }
 
@@ -50,7 +50,7 @@ async function changePassword(
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
   const { owner, rows, now, meter, templates } = context;
-  if (!hashed.ok) return refusePassword(context, CODE_TYPE.recovery, hashed.error);
+  if (!hashed.ok) return countRefusedPassword(context, CODE_TYPE.recovery, hashed.error);
   await rows.updateAccount({
     ...account,
     passwords: [hashed.value],

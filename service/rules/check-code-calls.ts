@@ -51,9 +51,9 @@ async function checkCode(
     meter.hasCounted('codeWithoutEmail');
   const refusal =
     refusalWithoutCode(context, type) ??
-    (meter.refusalOf(['wrongCodeOfClient']) && REFUSALS.codeExpired) ??
-    meter.refusalOf(['wrongCode'], isKnown) ??
-    (isOfDevice ? null : meter.refusalOf(['wrongCodeOfNewDevice']));
+    (meter.refuseBeyond(['wrongCodeOfClient']) && REFUSALS.codeExpired) ??
+    meter.refuseBeyond(['wrongCode'], isKnown) ??
+    (isOfDevice ? null : meter.refuseBeyond(['wrongCodeOfNewDevice']));
   if (refusal) return err(meter.countAnswer('failedProof', refusal));
   const right = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
   if (!right) {
@@ -70,7 +70,7 @@ export function accountForCode(
   type: MarkType,
 ): CallResult<Account | undefined> {
   // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = meter.refusalOf(['failedProof']);
+  const tooMany = meter.refuseBeyond(['failedProof']);
   if (tooMany) return err(tooMany);
   const refusal = refusalOfAccount(type, account);
   return refusal ? err(meter.countAnswer('failedProof', refusal)) : ok(account);

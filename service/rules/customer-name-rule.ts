@@ -17,7 +17,7 @@ export function customerName(name: string): string {
 }
 
 /** The rule for a customer's name (spec section 8: 11017103, 11013316). */
-export function refuseName(name: string): ServiceRefusal | null {
+export function refusalOfName(name: string): ServiceRefusal | null {
   const composed = customerName(name);
   if ([...composed].length > MAXIMUM_NAME_LENGTH) return REFUSALS.nameLong;
   return ALPHABET.test(composed) && LETTER_OR_DIGIT.test(composed) ? null : REFUSALS.nameCharacters;

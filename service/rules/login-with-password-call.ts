@@ -30,8 +30,8 @@ function admit(context: CheckContext): CallResult<LogInAttempt> {
   if (namesake) return err(meter.countAnswer('failedLogIn', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
   const tooMany =
-    (meter.refusalOf(['wrongPasswordInARow'], isKnown) && TOO_MANY_IN_A_ROW) ??
-    meter.refusalOf(['wrongPassword', 'failedLogIn'], isKnown);
+    (meter.refuseBeyond(['wrongPasswordInARow'], isKnown) && TOO_MANY_IN_A_ROW) ??
+    meter.refuseBeyond(['wrongPassword', 'failedLogIn'], isKnown);
   return tooMany ? err(tooMany) : ok({ account, isKnown });
 }
 
@@ -43,7 +43,7 @@ interface VerifiedPassword {
 
 /** An unreadable password takes the time of a wrong one, or callers could decrypt ciphertexts. */
 async function verifyPassword(
-  { keys, passwords: hashes }: PasswordTools,
+  { keys, hashes }: PasswordTools,
   { password: ciphertext, keyId }: PayloadOf<'loginWithPassword'>,
   { account: { passwords } }: LogInAttempt,
 ): Promise<VerifiedPassword> {

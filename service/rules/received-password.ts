@@ -8,11 +8,11 @@ import type { MarkType } from './service-state.ts';
 type PolicyRefusals = Readonly<Record<'tooShort' | 'tooPlain', ServiceRefusal>>;
 
 /** The service refuses the same passwords at both calls, by other codes (spec section 8). */
-export const REGISTERED_PASSWORD: PolicyRefusals = {
+export const REGISTRATION_REFUSALS: PolicyRefusals = {
   tooShort: REFUSALS.passwordShort,
   tooPlain: REFUSALS.passwordPlain,
 };
-export const CHANGED_PASSWORD: PolicyRefusals = {
+export const CHANGE_REFUSALS: PolicyRefusals = {
   tooShort: REFUSALS.newPasswordShort,
   tooPlain: REFUSALS.newPasswordPlain,
 };
@@ -23,7 +23,7 @@ export const CHANGED_PASSWORD: PolicyRefusals = {
  * @param present its hash, if there is one
  */
 export async function receivePassword(
-  { keys, passwords }: PasswordTools,
+  { keys, hashes }: PasswordTools,
   ciphertext: string,
   keyId: Identifier,
   policy: PolicyRefusals,
@@ -33,13 +33,13 @@ export async function receivePassword(
   if (password === null) return err(REFUSALS.passwordUnreadable);
   const refusal = refusalOfPassword(password, policy);
   if (refusal) return err(refusal);
-  if (present !== undefined && (await passwords.matches(password, present)))
+  if (present !== undefined && (await hashes.matches(password, present)))
     return err(REFUSALS.passwordReused);
-  return ok(await passwords.hash(password));
+  return ok(await hashes.hash(password));
 }
 
 /** Answers a password that can't be taken. Too many unusable ones spend the mark. */
-export async function refusePassword(
+export async function countRefusedPassword(
   { owner, meter, rows }: CallContext,
   mark: MarkType,
   refusal: ServiceRefusal,
@@ -47,7 +47,7 @@ export async function refusePassword(
   if (refusal === REFUSALS.passwordUnreadable || refusal === REFUSALS.passwordReused) {
     meter.count(['unusablePassword', 'unusablePasswordOfMark']);
     // Deletes the code too: it would issue the same mark again.
-    if (meter.refusalOf(['unusablePasswordOfMark'])) await rows.deleteCodesAndMarks(owner, mark);
+    if (meter.refuseBeyond(['unusablePasswordOfMark'])) await rows.deleteCodesAndMarks(owner, mark);
   }
   return err(refusal);
 }

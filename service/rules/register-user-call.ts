@@ -6,9 +6,13 @@ import type { CallContext, CallResult, CheckContext, PasswordTools } from './cal
 import { deviceDigest } from './caller-digests.ts';
 import { accountForCode } from './check-code-calls.ts';
 import { findMark } from './codes-and-marks.ts';
-import { customerName, refuseName } from './customer-name-rule.ts';
+import { customerName, refusalOfName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
-import { receivePassword, refusePassword, REGISTERED_PASSWORD } from './received-password.ts';
+import {
+  countRefusedPassword,
+  receivePassword,
+  REGISTRATION_REFUSALS,
+} from './received-password.ts';
 import { recordChange } from './record-change.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
@@ -18,7 +22,7 @@ export const REGISTER = {
   repeatedWithinMs: REPEATED_PASSWORD_MS,
   admit,
   hash: (tools: PasswordTools, { password, keyId }: PayloadOf<'registerUser'>) =>
-    receivePassword(tools, password, keyId, REGISTERED_PASSWORD),
+    receivePassword(tools, password, keyId, REGISTRATION_REFUSALS),
   decide: register,
 } as const;
 
@@ -29,7 +33,7 @@ function admit(context: CheckContext, request: PayloadOf<'registerUser'>): CallR
   if (!findMark(context, CODE_TYPE.registration, request.registrationMark))
     return err(meter.countAnswer('failedProof', REFUSALS.markInvalid));
   const name = customerName(request.name);
-  const refusal = refuseName(name) ?? meter.refusalOf(['unusablePassword']);
+  const refusal = refusalOfName(name) ?? meter.refuseBeyond(['unusablePassword']);
   return refusal ? err(refusal) : ok(name);
 }
 
@@ -43,7 +47,7 @@ async function register(
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
   const { owner, rows, templates, language } = context;
-  if (!hashed.ok) return refusePassword(context, CODE_TYPE.registration, hashed.error);
+  if (!hashed.ok) return countRefusedPassword(context, CODE_TYPE.registration, hashed.error);
   const id = randomId('user');
   const device = deviceDigest(context, { id });
   const account = newAccount({

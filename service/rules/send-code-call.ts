@@ -27,7 +27,7 @@ async function sendCode(
 ): Promise<CallResult<void>> {
   const { owner, rows, now, templates, meter } = context;
   if (hasJustSent(context, type)) return ok();
-  const tooOften = meter.refusalOf(['codeRequest', 'answeredCodeRequest']);
+  const tooOften = meter.refuseBeyond(['codeRequest', 'answeredCodeRequest']);
   if (tooOften) return err(tooOften);
   const refusal = refusalOfAccount(type, context.ownAccounts[0]);
   if (refusal) return err(meter.countAnswer('answeredCodeRequest', refusal));
@@ -71,7 +71,7 @@ function refusalOfEmail(context: CheckContext, type: CodeType): ServiceRefusal |
   // Strangers must not close recovery: without a usable code, an email is sent.
   const isRecovery = type === CODE_TYPE.recovery;
   if (isRecovery && usableUntil < now) return null;
-  let until = meter.fullUntil(['codeEmail']);
+  let until = meter.noteFull(['codeEmail']);
   if (until === null) {
     const others = working.filter((code) => !isOfCaller(context, code));
     if (others.length < CODES.ofOtherClients) return null;

@@ -87,7 +87,7 @@ export class UsageMeter {
    * Until when one more of these actions is beyond a limit, noted as a hit; null below all of them.
    * @param isKnown whether the caller is known to the address, which has limits of its own
    */
-  fullUntil(actions: readonly Action[], isKnown = false): number | null {
+  noteFull(actions: readonly Action[], isKnown = false): number | null {
     const full = this.#talliesOf(actions, isKnown).filter(
       (tally) => totalOf(tally) >= tally.counter.limit.max,
     );
@@ -106,8 +106,8 @@ export class UsageMeter {
   }
 
   /** The refusal of one more of these actions; null below all their limits. */
-  refusalOf(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
-    const until = this.fullUntil(actions, isKnown);
+  refuseBeyond(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
+    const until = this.noteFull(actions, isKnown);
     return until === null ? null : this.refusalUntil(until, WORDS[actions[0]]);
   }
 
@@ -117,7 +117,7 @@ export class UsageMeter {
 
   /** Counts an answer, such as a disclosure. Beyond the limit, gives the refusal instead. */
   countAnswer(action: Action, answer: ServiceRefusal): ServiceRefusal {
-    const beyond = this.refusalOf([action]);
+    const beyond = this.refuseBeyond([action]);
     if (!beyond) this.count([action]);
     return beyond ?? answer;
   }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCatalogued } from '#domain/failures/catalogue.ts';
-import { customerName, refuseName } from '#service/rules/customer-name-rule.ts';
+import { customerName, refusalOfName } from '#service/rules/customer-name-rule.ts';
 import {
-  CHANGED_PASSWORD,
+  CHANGE_REFUSALS,
   refusalOfPassword,
-  REGISTERED_PASSWORD,
+  REGISTRATION_REFUSALS,
 } from '#service/rules/received-password.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { deviceOf } from '#service/rules/usage-meter.ts';
@@ -30,7 +30,7 @@ test('a name of letters, digits, parentheses and Chinese is taken up to 20 code 
     fc.property(name, (drawn) => {
       const characters = ['A', ...drawn];
       const expected = characters.length > 20 ? REFUSALS.nameLong : null;
-      expect(refuseName(characters.join(''))).toBe(expected);
+      expect(refusalOfName(characters.join(''))).toBe(expected);
     }),
   );
 });
@@ -50,25 +50,25 @@ test('names of other languages and companies are names, and are kept as they are
     'می\u200cنا',
     'क्\u200dष',
   ])
-    expect([refuseName(name), customerName(name)]).toEqual([null, name.normalize('NFC')]);
+    expect([refusalOfName(name), customerName(name)]).toEqual([null, name.normalize('NFC')]);
 });
 
 test('a name is counted and stored in NFC, so that twenty Vietnamese letters are twenty', () => {
   const name = 'Nguyễn Thị Ngọc Ánhh';
-  expect(refuseName(name.normalize('NFD'))).toBeNull();
+  expect(refusalOfName(name.normalize('NFD'))).toBeNull();
   expect(customerName(name.normalize('NFD'))).toBe(name);
-  expect(refuseName(`${name}a`.normalize('NFD'))).toBe(REFUSALS.nameLong);
+  expect(refusalOfName(`${name}a`.normalize('NFD'))).toBe(REFUSALS.nameLong);
 });
 
 test('any other character refuses the name', () => {
   const foreign = fc.constantFrom(...'<>"#$%_=+\\|{}[];:!?*~`^\n\t★😀\u202E\u0000');
   fc.assert(
     fc.property(fc.constantFrom(...letters), foreign, (letter, character) => {
-      expect(refuseName(`${letter}${character}`)).toBe(REFUSALS.nameCharacters);
+      expect(refusalOfName(`${letter}${character}`)).toBe(REFUSALS.nameCharacters);
     }),
   );
   for (const empty of ['', '  ', '()', '\u200d', '.'])
-    expect(refuseName(empty)).toBe(REFUSALS.nameCharacters);
+    expect(refusalOfName(empty)).toBe(REFUSALS.nameCharacters);
 });
 
 test.each([
@@ -78,6 +78,6 @@ test.each([
   ['Abcdef', 11010508, 11010508],
   ['Abcde1-', undefined, undefined],
 ])('%j is refused by %s, as a changed password by %s', (password, first, changed) => {
-  expect(refusalOfPassword(password, REGISTERED_PASSWORD)?.code).toBe(first);
-  expect(refusalOfPassword(password, CHANGED_PASSWORD)?.code).toBe(changed);
+  expect(refusalOfPassword(password, REGISTRATION_REFUSALS)?.code).toBe(first);
+  expect(refusalOfPassword(password, CHANGE_REFUSALS)?.code).toBe(changed);
 });
