@@ -17,12 +17,8 @@ export const FILE_APPEAL = {
   decide: fileAppeal,
 } as const;
 
-interface AppealAddresses {
-  readonly original: Email;
-  readonly latest: Email;
-}
-
-function readAppeal(request: PayloadOf<'accountAppeal'>): CallResult<AppealAddresses> {
+/** Checks an appeal. It names no tenant, so an account of any tenant will do. */
+export function ownerOfAppeal(request: PayloadOf<'accountAppeal'>): CallResult<Owner> {
   const { appealType, appealInlet } = request;
   const isKnown = APPEAL_REASONS.some(
     (reason) => appealTypeOf(reason) === appealType && appealInletOf(reason) === appealInlet,
@@ -32,9 +28,10 @@ function readAppeal(request: PayloadOf<'accountAppeal'>): CallResult<AppealAddre
   if (!original.ok) return original;
   const latest = readEmail(request.latestEmail, REFUSALS.appealLatestMissing);
   if (!latest.ok) return latest;
-  if (original.value.toLowerCase() === latest.value.toLowerCase())
-    return err(REFUSALS.appealSameEmail);
-  return ok({ original: original.value, latest: latest.value });
+  const email = original.value;
+  const address = email.toLowerCase();
+  if (address === latest.value.toLowerCase()) return err(REFUSALS.appealSameEmail);
+  return ok({ tenant: '', address, email });
 }
 
 function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
@@ -43,26 +40,13 @@ function readEmail(given: string, missing: ServiceRefusal): CallResult<Email> {
   return err(email.error === 'missing' ? missing : REFUSALS.emailMalformed);
 }
 
-/** An appeal names no tenant, so an account of any tenant will do. */
-export function ownerOfAppeal(request: PayloadOf<'accountAppeal'>): CallResult<Owner> {
-  const addresses = readAppeal(request);
-  if (!addresses.ok) return addresses;
-  const { original: email } = addresses.value;
-  return ok({ tenant: '', address: email.toLowerCase(), email });
-}
-
-/**
- * Stores an appeal, which replaces the client's open one for the address, and tells the owner.
- */
+/** Stores a checked appeal in place of the client's open one for the address. Tells the owner. */
 async function fileAppeal(
   context: CallContext,
   request: PayloadOf<'accountAppeal'>,
 ): Promise<CallResult<void>> {
-  const { remarks, appealType, appealInlet } = request;
+  const { originalEmail, latestEmail, remarks, appealType, appealInlet } = request;
   const { rows, meter, templates } = context;
-  const addresses = readAppeal(request);
-  if (!addresses.ok) return addresses;
-  const { original, latest } = addresses.value;
   const tooMany = meter.refuseBeyond(['appeal', 'answeredAppeal']);
   if (tooMany) return err(tooMany);
   if (rows.accounts.length === 0)
@@ -71,15 +55,15 @@ async function fileAppeal(
   const client = clientDigest(context);
   if (!meter.refuseBeyond(['appealEmail'])) {
     meter.count(['appealEmail']);
-    const words = (language: string) => templates.appealFiled(language, latest);
-    const email = noticeToOwner(context, original, rows.accounts, words);
+    const words = (language: string) => templates.appealFiled(language, latestEmail);
+    const email = noticeToOwner(context, originalEmail, rows.accounts, words);
     await rows.addEmail(email, { client, codeId: null });
   }
   await rows.putAppeal({
     id: randomId('appeal'),
     at: context.now,
-    originalEmail: original,
-    latestEmail: latest,
+    originalEmail,
+    latestEmail,
     remarks: storable(remarks),
     appealType,
     appealInlet,
