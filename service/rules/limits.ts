@@ -4,15 +4,14 @@
  * comment above each action says what is counted. Beyond the limit it is answered by 429 with the
  * time to wait, unless the comment says more.
  *
- * - `device`: a browser that signed in to the account before, known by its random `cookieId`
+ * - `device`: an address and a browser, known by its random `cookieId`; without one, not counted
  * - `address`: an e-mail address; `inbox` ignores dots before the @
- * - `client`: the caller's network, an IPv4 address or an IPv6 /64; not counted where callers are
- *   not distinguished
+ * - `client`: the caller's network, an IPv4 address or an IPv6 /64. Where callers are not
+ *   distinguished, it alone is not counted; with an address or inbox, all callers are one client
  *
  * `of` narrows a limit to known callers or to strangers. A caller is known if its device has signed
  * in to the account before. Where codes are checked, it is also known if its network asked for a
- * working code of that address, or was refused one because an earlier code works
- * (`codeWithoutEmail`).
+ * working code of that address, or was refused one while another worked (`codeWithoutEmail`).
  *
  * A disclosure is an answer that says whether an account exists. The client's limits count it, so
  * that it can't try many addresses.
@@ -73,12 +72,12 @@ export const LIMITS = {
     { by: 'client', max: 100, windowMs: DAY },
   ],
   // An email with a code. Beyond: a code that was sent to the address before may be entered.
-  // Recovery is refused only while there is a usable one (`CODES`).
+  // Recovery is refused only while there is a usable one (`USABLE_CODE_MS`).
   codeEmail: [
     { by: 'inbox', max: 6, windowMs: 10 * MINUTE },
     { by: 'inbox', max: 40, windowMs: DAY },
   ],
-  // A code request that was refused because an earlier code works. No limit: it makes the client
+  // A code request that was refused while an earlier code worked. No limit: it makes the client
   // known to the address.
   codeWithoutEmail: [{ by: 'address and client', max: Infinity, windowMs: 10 * MINUTE }],
   // An appeal. Those of others are never deleted to make room. No limit counts those of all clients
@@ -121,21 +120,19 @@ export interface CallRate {
  */
 export const CALLS_AT_A_TIME = 4;
 
-/** What may wait at a time. It holds beside the limits above. */
-export const WAITING = {
-  /** What a thread hashes in a second or two: more would be answered too late. Beyond: 503. */
-  hashesPerThread: 50,
-  /** Of all emails that the client caused. Beyond: no code is sent, and 429. */
+/** Hashes that wait. A thread needs a second or two for them: more are too late. Beyond: 503. */
+export const HASHES_PER_THREAD = 50;
+
+/** What there may be at a time, beside the limits above. Beyond: no code is sent, and 429. */
+export const AT_A_TIME = {
+  /** Waiting emails that the client caused. */
   emailsOfClient: 3,
+  /** Working codes of one type that other clients asked for: each makes a right guess likelier. */
+  codesOfOtherClients: 3,
 } as const;
 
-/** Working codes of an address. It holds beside `codeEmail`. */
-export const CODES = {
-  /** Of one type, that other clients asked for: each makes a right guess likelier. Beyond: 429. */
-  ofOtherClients: 3,
-  /** A code is usable while it works for at least this long. */
-  usableMs: MINUTE,
-} as const;
+/** A code is usable while it works for longer than this. */
+export const USABLE_CODE_MS = MINUTE;
 
 /** How long one try to send an email may take: others wait behind it. */
 export const EMAIL_TRY_MS = 10_000;

@@ -10,7 +10,7 @@ import {
   refusalOfAccount,
   workingCodes,
 } from './codes-and-marks.ts';
-import { CODES, EMAIL_TRY_MS, WAITING } from './limits.ts';
+import { AT_A_TIME, EMAIL_TRY_MS, USABLE_CODE_MS } from './limits.ts';
 import { randomCode, randomId } from './randomness.ts';
 import type { ServiceRefusal } from './refusals.ts';
 import { AT_ONCE_MS } from './repeats.ts';
@@ -18,7 +18,7 @@ import { AT_ONCE_MS } from './repeats.ts';
 export const SEND_CODE = { name: 'sendCode', countsWaitingEmails: true, decide: sendCode } as const;
 
 /**
- * Stores an email with a new code, in the caller's language. Beyond the emails of the mailbox it is
+ * Stores an email with a new code, in the caller's language. Beyond the emails of the inbox it is
  * refused: an answer never says that a code was sent which was not.
  */
 async function sendCode(
@@ -31,10 +31,11 @@ async function sendCode(
   if (tooOften) return err(tooOften);
   const refusal = refusalOfAccount(type, context.ownAccounts[0]);
   if (refusal) return err(meter.countAnswer('answeredCodeRequest', refusal));
-  const noEmail = refusalOfEmail(context, type);
+  const noEmail = refuseEmail(context, type);
   if (noEmail) {
-    // The caller may enter the code that the address was sent before.
-    if (type !== CODE_TYPE.other) meter.count(['codeWithoutEmail']);
+    // The caller may enter a code that the address was sent before. No call checks `other` ones.
+    const mayEnterCode = type !== CODE_TYPE.other && workingCodes(context, type).length > 0;
+    if (mayEnterCode) meter.count(['codeWithoutEmail']);
     return err(noEmail);
   }
   meter.count(['codeRequest', 'answeredCodeRequest', 'codeEmail']);
@@ -58,27 +59,31 @@ function hasJustSent(context: CheckContext, type: CodeType): boolean {
   );
 }
 
-/** Null while an email is within the limits of the client (`WAITING`) and of the mailbox. */
-function refusalOfEmail(context: CheckContext, type: CodeType): ServiceRefusal | null {
+/** Refuses an email beyond a limit, which is noted; null if an email may be sent. */
+function refuseEmail(context: CheckContext, type: CodeType): ServiceRefusal | null {
   const { meter, rows, now } = context;
-  if (rows.waitingEmails >= WAITING.emailsOfClient) {
-    meter.noteHit('codeEmail', 'client');
+  if (rows.waitingEmails >= AT_A_TIME.emailsOfClient) {
+    meter.noteHit('emailsOfClient', 'client');
     return meter.refusalUntil(now + EMAIL_TRY_MS);
   }
-  const working = workingCodes(context, type);
-  const lastEnd = Math.max(now, ...working.map(({ expiresAt }) => expiresAt));
-  const usableUntil = lastEnd - CODES.usableMs;
-  // Strangers must not close recovery: without a usable code, an email is sent.
-  const isRecovery = type === CODE_TYPE.recovery;
-  if (isRecovery && usableUntil < now) return null;
-  let until = meter.noteFull(['codeEmail']);
-  if (until === null) {
-    const others = working.filter((code) => !isOfCaller(context, code));
-    if (others.length < CODES.ofOtherClients) return null;
-    meter.noteHit('codeEmail', 'address');
-    until = Math.min(...others.map(({ expiresAt }) => expiresAt));
-  }
-  return meter.refusalUntil(isRecovery ? Math.min(until, usableUntil + 1000) : until);
+  const reopensAt = type === CODE_TYPE.recovery ? usableUntil(context, type) : Infinity;
+  if (reopensAt <= now) return null;
+  const until = meter.noteFull(['codeEmail']) ?? noteCodesOfOthers(context, type);
+  return until === null ? null : meter.refusalUntil(Math.min(until, reopensAt));
+}
+
+/** When no code is usable any more. Strangers can't keep recovery closed for longer. */
+function usableUntil(context: CheckContext, type: CodeType): number {
+  const ends = workingCodes(context, type).map(({ expiresAt }) => expiresAt);
+  return Math.max(...ends) - USABLE_CODE_MS;
+}
+
+/** Notes a hit if enough codes of other clients work. Gives until when; else null. */
+function noteCodesOfOthers(context: CheckContext, type: CodeType): number | null {
+  const others = workingCodes(context, type).filter((code) => !isOfCaller(context, code));
+  if (others.length < AT_A_TIME.codesOfOtherClients) return null;
+  context.meter.noteHit('codesOfOtherClients', 'address');
+  return Math.min(...others.map(({ expiresAt }) => expiresAt));
 }
 
 /**

@@ -47,7 +47,7 @@ const account = v.object({
   email: v.string(),
   name: v.string(),
   disabled: v.boolean(),
-  /** One hash, in the list that stored data has. Empty after an appeal: the owner sets a new one. */
+  /** One hash, in the list that stored data has. Empty after an appeal moved the account. */
   passwords: v.array(v.string()),
   /** Digests of the devices that have signed in, oldest first. */
   devices: v.array(v.string()),

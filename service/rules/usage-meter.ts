@@ -1,5 +1,5 @@
 import { inboxOf } from './account-owner.ts';
-import type { Action, By, Limit, Limits } from './limits.ts';
+import type { Action, AT_A_TIME, By, Limit, Limits } from './limits.ts';
 import { tooMany, type ServiceRefusal } from './refusals.ts';
 import { isAhead, type Count, type Secrets } from './service-state.ts';
 
@@ -26,7 +26,7 @@ export interface Counter {
 }
 
 export interface LimitHit {
-  readonly action: Action;
+  readonly action: Action | keyof typeof AT_A_TIME;
   readonly by: By;
 }
 
@@ -84,7 +84,7 @@ export class UsageMeter {
   }
 
   /**
-   * Until when one more of these actions is beyond a limit, noted as a hit; null below all of them.
+   * Notes a hit if one more of these actions is beyond a limit. Gives until when; else null.
    * @param isKnown whether the caller is known to the address, which has limits of its own
    */
   noteFull(actions: readonly Action[], isKnown = false): number | null {
@@ -101,11 +101,11 @@ export class UsageMeter {
     return Math.max(...ends);
   }
 
-  noteHit(action: Action, by: By): void {
+  noteHit(action: LimitHit['action'], by: By): void {
     this.#hits.push({ action, by });
   }
 
-  /** The refusal of one more of these actions; null below all their limits. */
+  /** Refuses one more of these actions, and notes a hit; null below all their limits. */
   refuseBeyond(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
     const until = this.noteFull(actions, isKnown);
     return until === null ? null : this.refusalUntil(until, WORDS[actions[0]]);

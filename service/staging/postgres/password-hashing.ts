@@ -3,7 +3,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { OperatorError } from '../../operator-error.ts';
 import type { PasswordHashes } from '../../rules/call-context.ts';
-import { WAITING } from '../../rules/limits.ts';
+import { HASHES_PER_THREAD } from '../../rules/limits.ts';
 import { Overload } from '../../rules/refusals.ts';
 
 /** OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
@@ -56,7 +56,7 @@ export class Argon2Passwords {
   /** Each hash waits by itself, because it is what takes the time. */
   async #inTurn<T>(deadline: number, hash: () => Promise<T>): Promise<T> {
     const { concurrency, pendingCount } = this.#limit;
-    if (pendingCount >= concurrency * WAITING.hashesPerThread) throw new Overload();
+    if (pendingCount >= concurrency * HASHES_PER_THREAD) throw new Overload();
     return this.#limit(() => {
       // The caller has stopped waiting for the answer.
       if (performance.now() > deadline) throw new Overload();

@@ -230,6 +230,17 @@ test('strangers together get thirty guesses for an address, also if they asked f
   expect(codeOf(await ada.checkPasswordCode(code))).toBe('accepted');
 });
 
+test('a client that was refused a code while none worked is a stranger to the address', async () => {
+  const { at, clock } = openWithCallers();
+  await answersTo(6, (time) => at(50 + time, 'n.ew@example.com').send(time < 3 ? 9 : 10));
+  clock.pass(9 * MINUTE);
+  expect(await countOf(TOO_MANY, 40, (time) => at(time, 'new@example.com').send(9))).toBe(40);
+  clock.pass(MINUTE);
+  const code = await at(50, 'new@example.com').receive(9);
+  const guess: Call = (time) => at(time, 'new@example.com').checkRegistrationCode(otherCode(code));
+  expect(await countOf(WRONG_CODE, 40, guess)).toBe(30);
+});
+
 test('new devices can try a limited number of wrong codes a day for an address, however many they are', async () => {
   expect(LIMITS.wrongCodeOfNewDevice).toMatchObject([{ max: 2000, windowMs: DAY }]);
   const wrongCodeOfNewDevice = [{ by: 'address', max: 20, windowMs: DAY }] as const;
@@ -254,7 +265,8 @@ test('one mailbox gets a limited number of emails a day, however many clients as
 });
 
 test('however many clients ask, at most three codes of a type work for an address, and every client may enter them', async () => {
-  const { clock, at, emailsTo, harness } = openWithCallers();
+  const onLimit = vi.fn();
+  const { clock, at, emailsTo, harness } = openWithCallers({ onLimit });
   const began = clock.time;
   await at(1, ADA.email).send(11);
   clock.pass(9 * MINUTE - 1000);
@@ -266,6 +278,7 @@ test('however many clients ask, at most three codes of a type work for an addres
   expect(await emailsTo(ADA.email)).toBe(4);
   const owner = at(OWNER, ADA.email);
   expect(codeOf(await owner.send(11))).toBe(TOO_MANY);
+  expect(onLimit.mock.lastCall?.[0]).toEqual([{ action: 'codesOfOtherClients', by: 'address' }]);
   expect(await emailsTo(ADA.email)).toBe(4);
   expect(codeOf(await owner.checkPasswordCode(await harness.newestCode(ADA.email)))).toBe(
     'accepted',
