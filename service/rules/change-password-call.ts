@@ -3,7 +3,7 @@ import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { clientDigest } from './caller-digests.ts';
-import { findMark } from './codes-and-marks.ts';
+import { endMarks, findMark } from './codes-and-marks.ts';
 import { noticeToOwner } from './notices.ts';
 import { CHANGE_REFUSALS, countRefusedPassword, receivePassword } from './received-password.ts';
 import { recordChange } from './record-change.ts';
@@ -49,7 +49,7 @@ async function changePassword(
   { account, mark }: Change,
   hashed: CallResult<string>,
 ): Promise<CallResult<void>> {
-  const { owner, rows, now, meter, templates } = context;
+  const { rows, now, meter, templates } = context;
   if (!hashed.ok) return countRefusedPassword(context, CODE_TYPE.recovery, hashed.error);
   await rows.updateAccount({
     ...account,
@@ -58,7 +58,7 @@ async function changePassword(
     lastUsedAt: now,
   });
   await rows.endSessions(account.id);
-  await rows.deleteCodesAndMarks(owner, CODE_TYPE.recovery);
+  await endMarks(context, CODE_TYPE.recovery);
   meter.reset('wrongPassword');
   meter.reset('wrongPasswordInARow');
   await recordChange(context, account, 'password changed');

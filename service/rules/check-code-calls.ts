@@ -4,13 +4,7 @@ import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#dom
 import { err, ok } from '#domain/result.ts';
 import type { CallContext, CallResult, CheckContext } from './call-context.ts';
 import { deviceDigest, isKnownDevice, isOfCaller } from './caller-digests.ts';
-import {
-  codeDigest,
-  codesOf,
-  findMark,
-  refusalOfAccount,
-  workingCodes,
-} from './codes-and-marks.ts';
+import { admitProof, codeDigest, codesOf, findMark, workingCodes } from './codes-and-marks.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import type { Account, MarkType, PendingCode } from './service-state.ts';
 
@@ -39,9 +33,9 @@ async function checkCode(
   typed: string,
 ): Promise<CallResult<string>> {
   const { meter } = context;
-  const found = accountForCode(context, type);
-  if (!found.ok) return found;
-  const account = found.value;
+  const admitted = admitProof(context, type);
+  if (!admitted.ok) return admitted;
+  const account = admitted.value;
   const working = workingCodes(context, type);
   const isOfDevice = account !== undefined && isKnownDevice(context, account);
   const isKnown =
@@ -49,11 +43,7 @@ async function checkCode(
     working.some((code) => isOfCaller(context, code)) ||
     // An owner who got no email because strangers used them up must not count as a stranger.
     meter.hasCounted('codeWithoutEmail');
-  const refusal =
-    refusalWithoutCode(context, type) ??
-    (meter.refuseBeyond(['wrongCodeOfClient']) && REFUSALS.codeExpired) ??
-    meter.refuseBeyond(['wrongCode'], isKnown) ??
-    (isOfDevice ? null : meter.refuseBeyond(['wrongCodeOfNewDevice']));
+  const refusal = refuseGuess(context, type, { isOfDevice, isKnown });
   if (refusal) return err(meter.countAnswer('failedProof', refusal));
   const right = working.find(({ id, digest }) => codeDigest(context, id, typed) === digest);
   if (!right) {
@@ -64,21 +54,19 @@ async function checkCode(
   return ok(await issueMark(context, type, right, account));
 }
 
-/** The account of the address, if codes of this type may be checked; else a counted refusal. */
-export function accountForCode(
-  { ownAccounts: [account], meter }: CheckContext,
+/** Refuses to compare a code where none works, or beyond a limit; null if it may be compared. */
+function refuseGuess(
+  context: CheckContext,
   type: MarkType,
-): CallResult<Account | undefined> {
-  // Checked before any look-up, so that the refusal discloses nothing about the account.
-  const tooMany = meter.refuseBeyond(['failedProof']);
-  if (tooMany) return err(tooMany);
-  const refusal = refusalOfAccount(type, account);
-  return refusal ? err(meter.countAnswer('failedProof', refusal)) : ok(account);
-}
-
-function refusalWithoutCode(context: CheckContext, type: MarkType): ServiceRefusal | null {
-  if (workingCodes(context, type).length > 0) return null;
-  return codesOf(context, type).length > 0 ? REFUSALS.codeExpired : REFUSALS.codeNeverSent;
+  { isOfDevice, isKnown }: { readonly isOfDevice: boolean; readonly isKnown: boolean },
+): ServiceRefusal | null {
+  const { meter } = context;
+  if (codesOf(context, type).length === 0) return REFUSALS.codeNeverSent;
+  if (workingCodes(context, type).length === 0) return REFUSALS.codeExpired;
+  if (meter.refuseBeyond(['wrongCodeOfClient'])) return REFUSALS.codeExpired;
+  const tooMany = meter.refuseBeyond(['wrongCode'], isKnown);
+  if (tooMany) return tooMany;
+  return isOfDevice ? null : meter.refuseBeyond(['wrongCodeOfNewDevice']);
 }
 
 /** Stores the mark of a code, unless it is stored already. */

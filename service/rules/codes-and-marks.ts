@@ -1,7 +1,8 @@
 import { CODE_TYPE, type CodeType } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS } from '#domain/marks.ts';
+import { err, ok } from '#domain/result.ts';
 import { belongsTo } from './account-owner.ts';
-import type { CheckContext } from './call-context.ts';
+import type { CallContext, CallResult, CheckContext } from './call-context.ts';
 import { REFUSALS, type ServiceRefusal } from './refusals.ts';
 import {
   isAhead,
@@ -27,6 +28,21 @@ export function refusalOfAccount(
   return account.disabled ? REFUSALS.userDisabled : null;
 }
 
+/**
+ * Admits a caller that proves by a code or mark that the address is its own, or refuses it, counted.
+ * Gives the account; undefined for a registration, which wants none.
+ */
+export function admitProof(
+  { ownAccounts: [account], meter }: CheckContext,
+  type: MarkType,
+): CallResult<Account | undefined> {
+  // Checked before the account is looked at, so that the refusal discloses nothing about it.
+  const tooMany = meter.refuseBeyond(['failedProof']);
+  if (tooMany) return err(tooMany);
+  const refusal = refusalOfAccount(type, account);
+  return refusal ? err(meter.countAnswer('failedProof', refusal)) : ok(account);
+}
+
 /** The stored mark; undefined if it is another owner's, or expired. */
 export function findMark(
   { owner, rows, now, secrets }: CheckContext,
@@ -41,6 +57,12 @@ export function findMark(
       isAhead(known.expiresAt, now, MARK_LIFETIME_MS) &&
       belongsTo(known, owner),
   );
+}
+
+/** Ends marks that have set a password, their codes, and the count of their unusable passwords. */
+export async function endMarks({ owner, rows, meter }: CallContext, type: MarkType): Promise<void> {
+  await rows.deleteCodesAndMarks(owner, type);
+  meter.reset('unusablePasswordOfMark');
 }
 
 export function codesOf({ owner, rows }: CheckContext, type: CodeType): readonly PendingCode[] {

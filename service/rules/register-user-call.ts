@@ -4,8 +4,7 @@ import { err, ok } from '#domain/result.ts';
 import { newAccount } from './account-owner.ts';
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { deviceDigest } from './caller-digests.ts';
-import { accountForCode } from './check-code-calls.ts';
-import { findMark } from './codes-and-marks.ts';
+import { admitProof, endMarks, findMark } from './codes-and-marks.ts';
 import { customerName, refusalOfName } from './customer-name-rule.ts';
 import { randomId } from './randomness.ts';
 import {
@@ -28,8 +27,8 @@ export const REGISTER = {
 
 function admit(context: CheckContext, request: PayloadOf<'registerUser'>): CallResult<string> {
   const { meter } = context;
-  const allowed = accountForCode(context, CODE_TYPE.registration);
-  if (!allowed.ok) return allowed;
+  const admitted = admitProof(context, CODE_TYPE.registration);
+  if (!admitted.ok) return admitted;
   if (!findMark(context, CODE_TYPE.registration, request.registrationMark))
     return err(meter.countAnswer('failedProof', REFUSALS.markInvalid));
   const name = customerName(request.name);
@@ -59,8 +58,7 @@ async function register(
     language: language === undefined ? null : templates.languageFor(language),
   });
   await rows.addAccount(account);
-  await rows.deleteCodesAndMarks(owner, CODE_TYPE.registration);
-  context.meter.reset('unusablePasswordOfMark');
+  await endMarks(context, CODE_TYPE.registration);
   await recordChange(context, account, 'registered');
   return ok();
 }

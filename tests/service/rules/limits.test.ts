@@ -349,6 +349,9 @@ test('nine passwords that can not be read leave a mark as it was, and a newer co
   const registration = await ada.registrationMark();
   expect(await countOf(UNREADABLE, 9, () => eve.complete(registration))).toBe(9);
   expect(codeOf(await ada.complete(registration))).toBe('accepted');
+  const spent = await ada.passwordMark();
+  expect(await countOf(UNREADABLE, 9, () => eve.change(spent, 'Lab-2026y'))).toBe(9);
+  expect(codeOf(await ada.change(spent, 'Lab-2026y'))).toBe('accepted');
   const former = await ada.passwordMark();
   expect(await countOf(UNREADABLE, 9, () => eve.change(former, 'Lab-2027x'))).toBe(9);
   const newer = await ada.passwordMark();
