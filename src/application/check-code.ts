@@ -1,5 +1,5 @@
 import type { Answer } from '#api/calls.ts';
-import { codeEnded, findCooldown, type CodeSubject } from '#application/journey/sent-codes.ts';
+import { codeEnded, findCooldown, type CodeSubject } from '#application/journey/cooldowns.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -14,9 +14,10 @@ export async function checkCode<Value>(
   code: CodeSubject,
   call: () => Answer<Value>,
 ): Promise<Result<Value, DescribedFailure>> {
-  const sent = findCooldown(journey.state.cooldowns, code);
+  const cooldown = findCooldown(journey.state.cooldowns, code);
   const answer = await call();
   const checked = answer.ok ? answer : err(describeFailure(answer.error));
-  if (sent && (checked.ok || ENDED.includes(checked.error.reason))) journey.apply(codeEnded(sent));
+  if (cooldown && (checked.ok || ENDED.includes(checked.error.reason)))
+    journey.apply(codeEnded(cooldown));
   return checked;
 }

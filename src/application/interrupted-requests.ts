@@ -1,5 +1,5 @@
+import { codeEnded, findCooldown } from '#application/journey/cooldowns.ts';
 import type { Journey } from '#application/journey/journey.ts';
-import { codeEnded, findCooldown } from '#application/journey/sent-codes.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
 import { REQUESTS, type StartedRequest } from '#domain/requests.ts';
 import { sentAt } from '#domain/resend-cooldown.ts';
@@ -14,8 +14,8 @@ export function describeInterrupted(
 ): DescribedFailure {
   const isCheck = name === 'check-registration-code' || name === 'check-recovery-code';
   if (isCheck && purpose && email) {
-    const last = findCooldown(journey.state.cooldowns, { purpose, email });
-    if (last && sentAt(last) <= startedAt) journey.apply(codeEnded(last));
+    const cooldown = findCooldown(journey.state.cooldowns, { purpose, email });
+    if (cooldown && sentAt(cooldown) <= startedAt) journey.apply(codeEnded(cooldown));
   }
   return describeFailure({ kind: 'interrupted', call: REQUESTS[name].call, at: startedAt });
 }

@@ -1,5 +1,5 @@
 import type { AuthApi } from '#api/calls.ts';
-import { codeAnswered, codeAsked, type CodeSubject } from '#application/journey/sent-codes.ts';
+import { codeAnswered, codeAskedFor, type CodeSubject } from '#application/journey/cooldowns.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
@@ -34,7 +34,7 @@ export class SendCode {
       if (!checked.ok) return checked;
     }
     const code = { purpose, email };
-    journey.apply(codeAsked(code));
+    journey.apply(codeAskedFor(code));
     const answer = await this.api.sendCode({
       type: codeTypeOf(purpose),
       sendType: FLOW_SEND_TYPE,

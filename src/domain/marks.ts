@@ -58,11 +58,11 @@ export function sendMark<Info extends StoredMark>(info: Info): Info {
 /**
  * A call with the mark has ended, but not with success. `now` in epoch milliseconds.
  * @param held the mark as it is now: it may have expired during the call
- * @param sent the mark as it was before the call
+ * @param before the mark as it was before the call
  */
 export function judgeMark<Info extends StoredMark>(
   held: Info,
-  sent: Info,
+  before: Info,
   verdict: MarkVerdict,
   now: number,
 ): Info {
@@ -70,13 +70,13 @@ export function judgeMark<Info extends StoredMark>(
     case 'nothing':
       return held;
     case 'refused':
-      return held.use.state === 'dead' ? expireMark(sent) : sent;
+      return held.use.state === 'dead' ? expireMark(before) : before;
     case 'rejected':
       // Browsers repeat a call by themselves when its connection breaks before the answer. Then the
       // first one used the mark up, and this answer is about the second.
-      return kill(sent, mayHaveBeenUsed(sent) || !isTooOld(sent, now));
+      return kill(before, mayHaveBeenUsed(before) || !isTooOld(before, now));
     case 'used':
-      return kill(sent, true);
+      return kill(before, true);
   }
 }
 

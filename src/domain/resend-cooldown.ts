@@ -12,8 +12,8 @@ import type { Email } from './email.ts';
 export type SendStatus = 'sent' | 'unknown' | 'failed';
 
 /**
- * The state after the last send for a purpose and an address. No further code is sent for them
- * before the deadline.
+ * The last send for a purpose and an address: what became of it, and how long the next one waits.
+ * No further code is sent for them before the deadline.
  */
 export interface ResendCooldown {
   readonly purpose: ScreenPurpose;

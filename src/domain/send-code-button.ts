@@ -9,23 +9,23 @@ export type SendCodeButton =
 
 /** 'ask' until a send was tried, then a countdown if it has a cooldown; after that 'resend'. */
 export function sendCodeButton(
-  last: { readonly isSending: boolean; readonly cooldown: ResendCooldown | null },
+  send: { readonly isSending: boolean; readonly cooldown: ResendCooldown | null },
   now: number,
 ): SendCodeButton {
-  if (last.isSending) return { state: 'sending' };
-  const seconds = last.cooldown ? secondsLeft(last.cooldown, now) : 0;
+  if (send.isSending) return { state: 'sending' };
+  const seconds = send.cooldown ? secondsLeft(send.cooldown, now) : 0;
   if (seconds > 0) return { state: 'counting', seconds };
-  return { state: last.cooldown ? 'resend' : 'ask' };
+  return { state: send.cooldown ? 'resend' : 'ask' };
 }
 
 /** Whether asking is the next step: it is possible, and no code was sent that could be entered. */
-export function isAskingNext(button: SendCodeButton, last: ResendCooldown | null): boolean {
-  return isPressable(button) && (last === null || last.status === 'failed');
+export function isAskingNext(button: SendCodeButton, cooldown: ResendCooldown | null): boolean {
+  return isPressable(button) && (cooldown === null || cooldown.status === 'failed');
 }
 
 /** Whether the countdown of a sent code is over. */
-export function isOverdue(button: SendCodeButton, last: ResendCooldown | null): boolean {
-  return button.state === 'resend' && last?.status === 'sent';
+export function isOverdue(button: SendCodeButton, cooldown: ResendCooldown | null): boolean {
+  return button.state === 'resend' && cooldown?.status === 'sent';
 }
 
 /** Whether a press sends a code. */

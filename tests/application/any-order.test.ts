@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AuthApi, CallOptions } from '#api/calls.ts';
+import { findCooldown } from '#application/journey/cooldowns.ts';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
-import { findCooldown } from '#application/journey/sent-codes.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';

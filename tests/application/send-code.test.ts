@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCooldown } from '#application/journey/sent-codes.ts';
+import { findCooldown } from '#application/journey/cooldowns.ts';
 import { codeTypeOf, type ScreenPurpose } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';

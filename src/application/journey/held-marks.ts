@@ -56,9 +56,12 @@ export function markSent(mark: Mark): Transition {
   return (state) => changeHeld(state, mark, sendMark);
 }
 
-/** A call with the mark has ended, but not with success. */
-export function markJudged(sent: Mark, verdict: MarkVerdict): Transition {
-  return (state, now) => changeHeld(state, sent, (held) => judgeMark(held, sent, verdict, now));
+/**
+ * A call with the mark has ended, but not with success.
+ * @param before the mark as it was before the call
+ */
+export function markJudged(before: Mark, verdict: MarkVerdict): Transition {
+  return (state, now) => changeHeld(state, before, (held) => judgeMark(held, before, verdict, now));
 }
 
 /**
@@ -68,16 +71,17 @@ export function markJudged(sent: Mark, verdict: MarkVerdict): Transition {
 export function markUsed(mark: Mark, typedAtSend: string | undefined): Transition {
   return (state, now) => {
     const { email } = mark;
-    const held = changeHeld(state, mark, () => null);
+    const changes = changeHeld(state, mark, () => null);
     const isRegistration = keyOf(mark) === 'registerInfo';
-    // With a mark for another address, the name is what was typed for that one since.
-    const endsName = isRegistration && !{ ...state, ...held }.registerInfo;
+    // If the journey holds a mark for another address by now, the typed name belongs to that one.
+    const { registerInfo: remaining } = { ...state, ...changes };
+    const isNameUsed = isRegistration && remaining === null;
     return {
-      ...held,
+      ...changes,
       notice: newNotice({ kind: MARK_NOTICES[keyOf(mark)].used, email }, now),
       drafts: withDrafts(state.drafts, {
         ...(state.drafts.email === typedAtSend && { email }),
-        ...(endsName && NO_NAME),
+        ...(isNameUsed && NO_NAME),
       }),
       retrieveStep: isRegistration ? state.retrieveStep : null,
     };

@@ -1,4 +1,5 @@
 import { isOtherEmail, sameEmail, type Email } from '#domain/email.ts';
+import { wasAskedFor } from './cooldowns.ts';
 import { storedDrafts, withDrafts, type Drafts } from './drafts.ts';
 import { FIELD } from './fields.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type JourneyState,
   type Transition,
 } from './journey-state.ts';
-import { wasAskedFor } from './sent-codes.ts';
 
 // The notice: it belongs to the arrival that it explains.
 

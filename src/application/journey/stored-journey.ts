@@ -2,10 +2,10 @@ import { ageOf } from '#domain/age.ts';
 import { isUsable } from '#domain/marks.ts';
 import { listUnanswered, NEWS_LIFETIME_MS, restoreInterrupted } from '#domain/request-states.ts';
 import type { StartedRequest } from '#domain/requests.ts';
+import { withoutFuture } from './cooldowns.ts';
 import { storedDrafts } from './drafts.ts';
 import type { Mark } from './held-marks.ts';
 import { EMPTY_JOURNEY, type JourneyState } from './journey-state.ts';
-import { withoutFuture } from './sent-codes.ts';
 
 /**
  * What of the journey survives a reload. The specification (section 3) names `returnUrl`; the other

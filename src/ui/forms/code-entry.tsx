@@ -25,7 +25,7 @@ export interface CodeEntryProps {
  * pasted sentence.
  */
 export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
-  const { button, lastCode, alert } = sendCode;
+  const { button, cooldown, alert } = sendCode;
   const { label } = useMessages(code);
   const statusId = `${field.id}-sent`;
   return (
@@ -53,13 +53,13 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
       }
       status={
         <div className={css.sendStatus}>
-          <p role="status" id={statusId} className={css.lastCode}>
+          <p role="status" id={statusId} className={css.sendResult}>
             {/* A new element for each code: the sentence after a resend is the same, and an
               unchanged one is not announced. */}
             {alert ? null : (
-              <LastCode
-                key={lastCode?.status === 'sent' ? lastCode.deadline : 0}
-                lastCode={lastCode}
+              <SendResult
+                key={cooldown?.status === 'sent' ? cooldown.deadline : 0}
+                cooldown={cooldown}
                 isMissed={sendCode.isMissed}
               />
             )}
@@ -85,15 +85,15 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /** What became of the last code for the address in the form. */
-function LastCode({ lastCode, isMissed }: Pick<SendCodeControl, 'lastCode' | 'isMissed'>) {
+function SendResult({ cooldown, isMissed }: Pick<SendCodeControl, 'cooldown' | 'isMissed'>) {
   const messages = useMessages(code);
   // The advice stays while a code is typed: each change of a status is announced.
   const [wasMissed, setMissed] = useState(isMissed);
   if (isMissed && !wasMissed) setMissed(true);
-  if (!lastCode) return <span>{messages.before}</span>;
-  const email = <EmailText>{lastCode.email}</EmailText>;
-  const sent = wasMissed ? 'noCodeYet' : 'sentTo';
-  const said = lastCode.status === 'sent' ? sent : lastCode.status;
+  if (!cooldown) return <span>{messages.before}</span>;
+  const email = <EmailText>{cooldown.email}</EmailText>;
+  const ifSent = wasMissed ? 'noCodeYet' : 'sentTo';
+  const said = cooldown.status === 'sent' ? ifSent : cooldown.status;
   return <Trans key={said} message={messages[said]} values={{ email }} />;
 }
 

@@ -8,7 +8,7 @@ export class DomField {
   element: Control | null = null;
   /** The text that the form was last told of. */
   #known = '';
-  isFocusedByCode = false;
+  isFocusedByPortal = false;
   #isComposing = false;
 
   readonly attach = (element: Control | null): void => {
@@ -66,9 +66,9 @@ export class DomField {
 
   /** Moves the focus here without taking the error away. */
   focus(): void {
-    this.isFocusedByCode = true;
+    this.isFocusedByPortal = true;
     this.element?.focus();
-    this.isFocusedByCode = false;
+    this.isFocusedByPortal = false;
   }
 }
 

@@ -8,9 +8,9 @@ import {
   readField,
   withError,
   type FormState,
+  type FormTransition,
   type Moment,
   type Move,
-  type Transition,
 } from './form-state.ts';
 
 /** A form on the page: the elements of its fields, and the state that React renders. */
@@ -26,12 +26,12 @@ export class DomForm<K extends string> {
     this.state = createObservable<FormState<K>>({
       errors: {},
       failure: null,
-      sent: new Map(),
-      opened: this.now,
+      whenSent: new Map(),
+      whenOpened: this.moment,
     });
   }
 
-  get now(): Moment<K> {
+  get moment(): Moment<K> {
     return {
       fields: this.fields,
       texts: this.each((key) => this.controls[key].text),
@@ -39,8 +39,8 @@ export class DomForm<K extends string> {
     };
   }
 
-  change(transition: Transition<K>): void {
-    this.state.set(transition(this.state.get(), this.now));
+  change(transition: FormTransition<K>): void {
+    this.state.set(transition(this.state.get(), this.moment));
   }
 
   /**
@@ -49,7 +49,7 @@ export class DomForm<K extends string> {
    * rendered before the next. The error is scrolled into view.
    */
   show(move: Move<K>): void {
-    const { state, focus } = move(this.state.get(), this.now);
+    const { state, focus } = move(this.state.get(), this.moment);
     const at = focus ?? state.failure?.at;
     if (!at) return this.state.set(state);
     if (state.errors[at]?.live === 'polite')
@@ -60,12 +60,12 @@ export class DomForm<K extends string> {
     bringIntoView(document.getElementById(`${this.fields[at].id}-error`));
   }
 
-  /** The values of these fields; null, and errors, when one of them is wrong. */
-  read(keys: readonly K[]): Readonly<Record<string, unknown>> | null {
+  /** The values of these fields; shows what is wrong with one, and then gives null. */
+  check(keys: readonly K[]): Readonly<Record<string, unknown>> | null {
     // The person has finished, although some browsers still compose.
     for (const key of keys) this.controls[key].endComposing();
-    const { now } = this;
-    const read = keys.map((key) => ({ key, ...readField(now, key) }));
+    const { moment } = this;
+    const read = keys.map((key) => ({ key, ...readField(moment, key) }));
     const found = read.map((one) => [one.key, one.ok ? null : one.error]);
     this.show(pressed(Object.fromEntries(found)));
     if (!read.every(({ ok }) => ok)) return null;

@@ -38,13 +38,13 @@ export interface Field<
     leftFor: LeftFor,
   ) => Message | null;
   /** The person's focus clears the error. */
-  readonly clearsOnFocus?: boolean;
+  readonly focusClearsError?: boolean;
   /** Takes the focus when it appears. */
   readonly startsFocused?: boolean;
   /** Whether a failure about the former text says nothing about this one. */
-  readonly isAnother?: (former: string, typed: string) => boolean;
+  readonly changesSubject?: (former: string, typed: string) => boolean;
   /** Emptied after a success, or browsers would restore it with the history. */
-  readonly isUsedUp?: boolean;
+  readonly emptiedOnSuccess?: boolean;
 }
 
 /** Checks that there is a message for each problem. */
@@ -57,7 +57,7 @@ export function field<Value, Problem extends string, Other extends string = neve
 /** What the fields for an e-mail address share. */
 export const EMAIL = {
   parse: parseEmail,
-  isAnother: isOtherEmail,
+  changesSubject: isOtherEmail,
 } satisfies Partial<Field<Email, string, EmailProblem>>;
 
 /**
@@ -66,7 +66,7 @@ export const EMAIL = {
  */
 export const STRICT_EMAIL = {
   ...EMAIL,
-  clearsOnFocus: true,
+  focusClearsError: true,
   errorOnLeaving: (_typed, error) => error,
 } satisfies Partial<Field<Email>>;
 
@@ -74,5 +74,5 @@ export const STRICT_EMAIL = {
 export const CODE = {
   parse: parseVerificationCode,
   messages: { missing: msg(code, 'missing'), malformed: msg(code, 'malformed') },
-  isUsedUp: true,
+  emptiedOnSuccess: true,
 } satisfies Partial<Field<VerificationCode>>;

@@ -22,9 +22,9 @@ export interface FormState<K extends string> {
   /** The failure that one of the form's requests ended with. */
   readonly failure: ShownFailure<K> | null;
   /** The form when each request was sent last. */
-  readonly sent: ReadonlyMap<RequestKey, Moment<K>>;
+  readonly whenSent: ReadonlyMap<RequestKey, Moment<K>>;
   /** The form when it was opened, while a request that it had sent before may be pending. */
-  readonly opened: Moment<K>;
+  readonly whenOpened: Moment<K>;
 }
 
 export interface FieldError {
@@ -39,40 +39,41 @@ export interface ShownFailure<K extends string> extends DescribedFailure {
   readonly at: K | null;
 }
 
-type Next<K extends string, What> = (state: FormState<K>, now: Moment<K>) => What;
+type Next<K extends string, What> = (state: FormState<K>, moment: Moment<K>) => What;
 /** What an event changes. */
-export type Transition<K extends string> = Next<K, FormState<K>>;
+export type FormTransition<K extends string> = Next<K, FormState<K>>;
 /** What an event changes, and the field to which the focus moves. */
 export type Move<K extends string> = Next<K, { state: FormState<K>; focus: K | null }>;
 
 /* Events. */
 
-export function opened<K extends string>(state: FormState<K>, now: Moment<K>): FormState<K> {
-  return { ...state, opened: now };
+export function opened<K extends string>(state: FormState<K>, moment: Moment<K>): FormState<K> {
+  return { ...state, whenOpened: moment };
 }
 
-export function typed<K extends string>(key: K): Transition<K> {
-  return (state, now) => {
-    const mended = keysOf(now.fields).filter(
-      (other) => now.fields[other].comparedWith === key && readField(now, other).ok,
+export function typed<K extends string>(key: K): FormTransition<K> {
+  return (state, moment) => {
+    const mended = keysOf(moment.fields).filter(
+      (other) => moment.fields[other].comparedWith === key && readField(moment, other).ok,
     );
-    const next = isOutdated(state, now, key) ? withoutFailure(state) : state;
+    const next = isOutdated(state, moment, key) ? withoutFailure(state) : state;
     return [key, ...mended].reduce((former, each) => withError(former, each, null), next);
   };
 }
 
 /** The person moves the focus to a field. */
-export function focused<K extends string>(key: K): Transition<K> {
-  return (state, { fields }) => (fields[key].clearsOnFocus ? withError(state, key, null) : state);
+export function focused<K extends string>(key: K): FormTransition<K> {
+  return (state, { fields }) =>
+    fields[key].focusClearsError ? withError(state, key, null) : state;
 }
 
-export function left<K extends string>(key: K, leftFor: LeftFor): Transition<K> {
-  return (state, now) => {
+export function left<K extends string>(key: K, leftFor: LeftFor): FormTransition<K> {
+  return (state, moment) => {
     // The press checks the form or leaves it. A new line could move it from under the pointer.
     if (leftFor === 'press') return state;
-    const text = now.texts[key];
-    const { errorOnLeaving = (_, error) => (text === '' ? null : error) } = now.fields[key];
-    const read = readField(now, key);
+    const text = moment.texts[key];
+    const { errorOnLeaving = (_, error) => (text === '' ? null : error) } = moment.fields[key];
+    const read = readField(moment, key);
     const error = errorOnLeaving(text, read.ok ? null : read.error, leftFor);
     return error ? withError(state, key, error) : state;
   };
@@ -86,10 +87,10 @@ export function left<K extends string>(key: K, leftFor: LeftFor): Transition<K> 
 export function pressed<K extends string>(found: {
   readonly [Key in NoInfer<K>]?: Message | null;
 }): Move<K> {
-  return (state, now) => {
+  return (state, moment) => {
     const checked = keysOf(found);
     const focus = checked.find((key) => found[key]) ?? null;
-    const liveOf = (key: K) => (key === focus && key === now.focused ? 'polite' : 'off');
+    const liveOf = (key: K) => (key === focus && key === moment.focused ? 'polite' : 'off');
     const next = checked.reduce(
       (former, key) => withError(former, key, found[key] ?? null, liveOf(key)),
       withoutFailure(state),
@@ -98,10 +99,10 @@ export function pressed<K extends string>(found: {
   };
 }
 
-export function sent<K extends string>(request: RequestKey): Transition<K> {
-  return (state, now) => ({
+export function sent<K extends string>(request: RequestKey): FormTransition<K> {
+  return (state, moment) => ({
     ...withoutFailure(state),
-    sent: new Map(state.sent).set(request, now),
+    whenSent: new Map(state.whenSent).set(request, moment),
   });
 }
 
@@ -116,20 +117,20 @@ export function failed<K extends string>(
   failure: DescribedFailure,
   isLate: boolean,
 ): Move<K> {
-  return (state, now) => {
+  return (state, moment) => {
     const then = formWhenSent(state, request);
-    const field = keysOf(now.fields).find((key) => key === failure.field);
-    const at = field && now.texts[field] === then.texts[field] ? field : null;
+    const field = keysOf(moment.fields).find((key) => key === failure.field);
+    const at = field && moment.texts[field] === then.texts[field] ? field : null;
     const shown = { ...failure, request, at };
     if (at === null) return { state: { ...state, failure: shown }, focus: null };
-    const focus = isLate || isElsewhere(now, then, at) ? null : at;
-    const live = focus === null || now.focused === at ? 'polite' : 'off';
+    const focus = isLate || isElsewhere(moment, then, at) ? null : at;
+    const live = focus === null || moment.focused === at ? 'polite' : 'off';
     return { state: { ...withError(state, at, failure.message, live), failure: shown }, focus };
   };
 }
 
 /** The time is over for which the failure of a request asked to wait. */
-export function waited<K extends string>(request: RequestKey): Transition<K> {
+export function waited<K extends string>(request: RequestKey): FormTransition<K> {
   return (state) => (state.failure?.request === request ? withoutFailure(state) : state);
 }
 
@@ -140,13 +141,13 @@ export function formWhenSent<K extends string>(
   state: FormState<K>,
   request: RequestKey,
 ): Moment<K> {
-  return state.sent.get(request) ?? state.opened;
+  return state.whenSent.get(request) ?? state.whenOpened;
 }
 
 /** The value that was meant in a field, or what is wrong with it. */
-export function readField<K extends string>(now: Moment<K>, key: K): Result<unknown, Message> {
-  const { parse, messages, comparedWith } = now.fields[key];
-  const parsed = parse(now.texts[key], comparedWith ? now.texts[comparedWith] : '');
+export function readField<K extends string>(moment: Moment<K>, key: K): Result<unknown, Message> {
+  const { parse, messages, comparedWith } = moment.fields[key];
+  const parsed = parse(moment.texts[key], comparedWith ? moment.texts[comparedWith] : '');
   return parsed.ok ? parsed : err(messages[parsed.error] as Message);
 }
 
@@ -169,22 +170,23 @@ function withoutFailure<K extends string>(state: FormState<K>): FormState<K> {
 }
 
 /**
- * An alert about a field's former text goes with the next key in that field, and a failure about
+ * An alert about a field's former text goes with the next typing in that field, and a failure about
  * one address when another is typed.
  */
-function isOutdated<K extends string>(state: FormState<K>, now: Moment<K>, key: K): boolean {
+function isOutdated<K extends string>(state: FormState<K>, moment: Moment<K>, key: K): boolean {
   if (state.failure === null) return false;
   const { at, field, request } = state.failure;
   const then = formWhenSent(state, request);
-  const isAnother = (each: K) => now.fields[each].isAnother?.(then.texts[each], now.texts[each]);
-  return (at === null && field === key) || keysOf(now.fields).some(isAnother);
+  const changesSubject = (each: K) =>
+    moment.fields[each].changesSubject?.(then.texts[each], moment.texts[each]);
+  return (at === null && field === key) || keysOf(moment.fields).some(changesSubject);
 }
 
 /** Whether the person has moved to another field since the press, or has typed there. */
-function isElsewhere<K extends string>(now: Moment<K>, then: Moment<K>, at: K): boolean {
-  const { focused: here } = now;
+function isElsewhere<K extends string>(moment: Moment<K>, then: Moment<K>, at: K): boolean {
+  const { focused: here } = moment;
   if (here === null || here === at) return false;
-  return here !== then.focused || now.texts[here] !== then.texts[here];
+  return here !== then.focused || moment.texts[here] !== then.texts[here];
 }
 
 export function keysOf<K extends string>(by: { readonly [Key in K]?: unknown }): readonly K[] {

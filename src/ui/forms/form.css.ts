@@ -33,4 +33,4 @@ globalStyle(`${notices} > div`, { marginBlockEnd: 0 });
 export const sendStatus = style({ overflowWrap: 'anywhere' });
 // Below the field's ring.
 globalStyle(`${sendStatus} [role=alert] > *`, { marginBlock: `${space[1]} 0` });
-export const lastCode = style({ color: colour.inkSoft });
+export const sendResult = style({ color: colour.inkSoft });

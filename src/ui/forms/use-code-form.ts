@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { clockRead, findCooldown } from '#application/journey/cooldowns.ts';
 import type { FoundAccount, JourneyState } from '#application/journey/journey-state.ts';
-import { clockRead, findCooldown } from '#application/journey/sent-codes.ts';
 import type { ScreenPurpose } from '#domain/code-purpose.ts';
 import { parseStoredEmail, type Email } from '#domain/email.ts';
 import type { RequestName } from '#domain/requests.ts';
@@ -90,7 +90,7 @@ function useSendCode(
     const recipient = account ?? readAddress(form, ifNoEmail);
     if (!recipient) return;
     // Only the newest code works, and one that was checked has been refused.
-    const isChecked = code.text === dom.state.get().sent.get(form.requestKey)?.texts.code;
+    const isChecked = code.text === dom.state.get().whenSent.get(form.requestKey)?.texts.code;
     if (button.state === 'resend' || isChecked) code.fill('');
     dom.show(pressed({ code: null }));
     send.run(recipient);
@@ -103,7 +103,7 @@ function useSendCode(
      * What became of the last code for the address in the form. Null while one is sent, which is
      * stored as one that may have been sent, and while a message of the form says why none was.
      */
-    lastCode: send.isPending || saysWhyNotSent ? null : cooldown,
+    cooldown: send.isPending || saysWhyNotSent ? null : cooldown,
     isNextStep,
     /** The button is the form's default: the first that submits, which Enter in a field presses. */
     isDefault,
@@ -116,7 +116,7 @@ function useSendCode(
 
 /** The address in the form; shows what is wrong with it, and then gives null. */
 function readAddress({ dom, check }: FormWithEmail, ifNoEmail: Message | undefined) {
-  if (!ifNoEmail || dom.now.texts.email.trim() !== '') return check('email');
+  if (!ifNoEmail || dom.moment.texts.email.trim() !== '') return check('email');
   dom.show(pressed({ email: ifNoEmail }));
   return null;
 }

@@ -38,7 +38,7 @@ export function useFields<K extends string>(dom: DomForm<K>, state: FormState<K>
         dom.change(left(key, leftFor(event, page.presses)));
       },
       onFocus() {
-        if (!control.isFocusedByCode) dom.change(focused(key));
+        if (!control.isFocusedByPortal) dom.change(focused(key));
       },
       onCompositionStart: control.startComposing,
       onCompositionEnd: control.endComposing,

@@ -37,7 +37,7 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
   const request = useRequest(name, dom, state, {
     ...rules,
     onSuccess(value) {
-      for (const key of dom.keys) if (dom.fields[key].isUsedUp) dom.controls[key].fill('');
+      for (const key of dom.keys) if (dom.fields[key].emptiedOnSuccess) dom.controls[key].fill('');
       rules.onSuccess(value);
     },
   });
@@ -45,7 +45,7 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
   useLayoutEffect(() => presses.formChanged, [presses]);
 
   const check = <Key extends KeyOf<Of>>(...keys: readonly Key[]) =>
-    dom.read(keys) as Values<Of, Key> | null;
+    dom.check(keys) as Values<Of, Key> | null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -50,7 +50,7 @@ export function useRequest<Name extends RequestName, K extends string>(
   }
 
   function cancelIfEdited(): void {
-    const [now, then] = [dom.now.texts, formWhenSent(dom.state.get(), key).texts];
+    const [now, then] = [dom.moment.texts, formWhenSent(dom.state.get(), key).texts];
     if (dom.keys.some((each) => now[each] !== then[each])) requests.cancel(key);
   }
 

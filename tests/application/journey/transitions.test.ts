@@ -42,7 +42,7 @@ import type {
 import { restoreInterrupted } from '#domain/request-states.ts';
 import { cooldownAfter } from '#domain/resend-cooldown.ts';
 
-/* What each event changes; all else stays. Of sent codes: sent-codes.test.ts. */
+/* What each event changes; all else stays. Of cooldowns: cooldowns.test.ts. */
 
 type Row = readonly [
   what: string,

@@ -20,15 +20,15 @@ function parse(text: string, other = text) {
   return text === '?' ? err('wrong') : ok(text);
 }
 const parseAlone = (text: string) => parse(text);
-const isAnother = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase();
+const changesSubject = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase();
 
 const FIELDS = {
   email: field({
     id: 'email',
     parse: parseAlone,
     messages,
-    isAnother,
-    clearsOnFocus: true,
+    changesSubject,
+    focusClearsError: true,
     errorOnLeaving: (_text, error) => error,
   }),
   code: field({ id: 'code', parse: parseAlone, messages }),
@@ -41,7 +41,12 @@ const EMPTY: form.Moment<Key> = {
   focused: null,
 };
 
-const NEW: form.FormState<Key> = { errors: {}, failure: null, sent: new Map(), opened: EMPTY };
+const NEW: form.FormState<Key> = {
+  errors: {},
+  failure: null,
+  whenSent: new Map(),
+  whenOpened: EMPTY,
+};
 
 /**
  * A form, and a model that tells from the events alone what a person has to see. Each event changes
@@ -91,7 +96,8 @@ class FormAndModel {
     this.now = { ...this.now, texts: { ...this.now.texts, [key]: text } };
     const { failure } = this;
     const isFormer = failure?.at === null && failure.field === key;
-    if (isFormer || (failure && isAnother(failure.email, this.now.texts.email))) this.#forget();
+    if (isFormer || (failure && changesSubject(failure.email, this.now.texts.email)))
+      this.#forget();
     this.#say(key, null);
     if (key === 'code' && this.#faultOf('again') === null) this.#say('again', null);
     return form.typed(key);
@@ -173,7 +179,7 @@ const RULES = {
 } as const;
 type Name = keyof typeof RULES;
 type Shown = ReturnType<form.Move<Key>>;
-type Transition = form.Transition<Key> | form.Move<Key>;
+type Transition = form.FormTransition<Key> | form.Move<Key>;
 type Event = { [Each in Name]: readonly [Each, ...Parameters<FormAndModel[Each]>] }[Name];
 
 const key = fc.constantFrom(...KEYS);

@@ -105,7 +105,7 @@ function useLoginForm({
         ...FIELD.loginPassword,
         parse: parsePassword,
         messages: { missing: msg(account, 'passwordMissing') },
-        isUsedUp: true,
+        emptiedOnSuccess: true,
         startsFocused: startsAtPassword,
         // For another control or window, the person has not finished with the password.
         errorOnLeaving: (typed, _error, leftFor) =>

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
+import { findCooldown } from '#application/journey/cooldowns.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import { accountCleared, accountFound } from '#application/journey/screen-events.ts';
-import { findCooldown } from '#application/journey/sent-codes.ts';
 import { secondsLeft } from '#domain/resend-cooldown.ts';
 import { useJourney, usePage } from '#ui/page/page-context.ts';
 import { ROUTE } from '#ui/routing/routes.ts';

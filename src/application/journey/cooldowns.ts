@@ -18,7 +18,7 @@ export interface CodeSubject {
 const MAXIMUM_COOLDOWNS = 10;
 
 /** A code is asked for. It is sent even if the page is left before the answer. */
-export function codeAsked(code: CodeSubject): Transition {
+export function codeAskedFor(code: CodeSubject): Transition {
   return codeAnswered(code, 'unknown');
 }
 
@@ -39,10 +39,10 @@ export function codeAnswered(code: CodeSubject, status: SendStatus, seconds?: nu
  * The code of this cooldown can't be used again, so the next one can be sent at once. One that was
  * sent since keeps its cooldown.
  */
-export function codeEnded(sent: ResendCooldown): Transition {
+export function codeEnded(cooldown: ResendCooldown): Transition {
   return ({ cooldowns }) => ({
     cooldowns: cooldowns.filter(
-      (other) => !isCooldownOf(other, sent) || other.deadline !== sent.deadline,
+      (other) => !isCooldownOf(other, cooldown) || other.deadline !== cooldown.deadline,
     ),
   });
 }

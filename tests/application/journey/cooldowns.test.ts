@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import {
   clockRead,
   codeAnswered,
-  codeAsked,
+  codeAskedFor,
   codeEnded,
   findCooldown,
-} from '#application/journey/sent-codes.ts';
+} from '#application/journey/cooldowns.ts';
+import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
 import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
@@ -43,7 +43,7 @@ const fewCodes = fc.record({
 
 describe('the cooldown of a code', () => {
   it.each<[string, Transition, ResendCooldown]>([
-    ['is short while it is asked for', codeAsked(CODE), after('unknown')],
+    ['is short while it is asked for', codeAskedFor(CODE), after('unknown')],
     ['is that of the answer', codeAnswered(CODE, 'sent'), after('sent')],
     [
       'is the wait that the service asks for',
@@ -73,17 +73,17 @@ describe('the cooldown of a code', () => {
   it('takes the place of the former one, ends without any other, and ten are kept', () => {
     fc.assert(
       fc.property(fc.array(fewCodes, { maxLength: 30, size: 'max' }), fewCodes, (codes, code) => {
-        const kept = cooldownsAfter(codes.map(codeAsked));
+        const kept = cooldownsAfter(codes.map(codeAskedFor));
         const others = kept
           .filter(({ purpose, email }) => purpose !== code.purpose || email !== code.email)
           .slice(-9);
         const again = { ...code, email: code.email.toUpperCase() as Email };
         const cooldowns = cooldownsAfter([codeAnswered(again, 'sent')], kept);
         expect(cooldowns).toEqual([...others, expect.objectContaining(again)]);
-        const sent = cooldowns.at(-1) as ResendCooldown;
-        expect(cooldownsAfter([codeEnded(sent)], cooldowns)).toEqual(others);
-        const newer = { ...sent, deadline: sent.deadline + 1 };
-        expect(cooldownsAfter([codeEnded(sent)], [newer])).toEqual([newer]);
+        const newest = cooldowns.at(-1) as ResendCooldown;
+        expect(cooldownsAfter([codeEnded(newest)], cooldowns)).toEqual(others);
+        const newer = { ...newest, deadline: newest.deadline + 1 };
+        expect(cooldownsAfter([codeEnded(newest)], [newer])).toEqual([newer]);
       }),
     );
   });
