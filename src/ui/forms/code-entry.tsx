@@ -25,7 +25,7 @@ export interface CodeEntryProps {
  * pasted sentence.
  */
 export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
-  const { button, cooldown, alert } = sendCode;
+  const { button, lastCooldown, alert } = sendCode;
   const { label } = useMessages(code);
   const statusId = `${field.id}-sent`;
   return (
@@ -58,8 +58,8 @@ export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
               unchanged one is not announced. */}
             {alert ? null : (
               <SendResult
-                key={cooldown?.status === 'sent' ? cooldown.deadline : 0}
-                cooldown={cooldown}
+                key={lastCooldown?.status === 'sent' ? lastCooldown.deadline : 0}
+                lastCooldown={lastCooldown}
                 isMissed={sendCode.isMissed}
               />
             )}
@@ -84,16 +84,18 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
   insertText(event.currentTarget, found);
 }
 
-/** What became of the last code for the address in the form. */
-function SendResult({ cooldown, isMissed }: Pick<SendCodeControl, 'cooldown' | 'isMissed'>) {
+function SendResult({
+  lastCooldown,
+  isMissed,
+}: Pick<SendCodeControl, 'lastCooldown' | 'isMissed'>) {
   const messages = useMessages(code);
   // The advice stays while a code is typed: each change of a status is announced.
   const [wasMissed, setMissed] = useState(isMissed);
   if (isMissed && !wasMissed) setMissed(true);
-  if (!cooldown) return <span>{messages.before}</span>;
-  const email = <EmailText>{cooldown.email}</EmailText>;
+  if (!lastCooldown) return <span>{messages.before}</span>;
+  const email = <EmailText>{lastCooldown.email}</EmailText>;
   const ifSent = wasMissed ? 'noCodeYet' : 'sentTo';
-  const said = cooldown.status === 'sent' ? ifSent : cooldown.status;
+  const said = lastCooldown.status === 'sent' ? ifSent : lastCooldown.status;
   return <Trans key={said} message={messages[said]} values={{ email }} />;
 }
 

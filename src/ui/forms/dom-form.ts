@@ -64,8 +64,7 @@ export class DomForm<K extends string> {
   check(keys: readonly K[]): Readonly<Record<string, unknown>> | null {
     // The person has finished, although some browsers still compose.
     for (const key of keys) this.controls[key].endComposing();
-    const { moment } = this;
-    const read = keys.map((key) => ({ key, ...readField(moment, key) }));
+    const read = keys.map((key) => ({ key, ...readField(this.moment, key) }));
     const found = read.map((one) => [one.key, one.ok ? null : one.error]);
     this.show(pressed(Object.fromEntries(found)));
     if (!read.every(({ ok }) => ok)) return null;

@@ -32,11 +32,7 @@ export interface Field<
   /** The draft that fills it in while it has none of its own. */
   readonly prefill?: DraftId;
   /** The error to show on leaving. By default that of the text, unless the field is empty. */
-  readonly errorOnLeaving?: (
-    typed: string,
-    error: Message | null,
-    leftFor: LeftFor,
-  ) => Message | null;
+  readonly errorOnLeaving?: (text: string, error: Message | null, left: LeftFor) => Message | null;
   /** The person's focus clears the error. */
   readonly focusClearsError?: boolean;
   /** Takes the focus when it appears. */

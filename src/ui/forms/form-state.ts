@@ -81,7 +81,6 @@ export function left<K extends string>(key: K, leftFor: LeftFor): FormTransition
 
 /**
  * A button is pressed that needs some of the fields. The focus moves to the first wrong one.
- *
  * @param found what is wrong with each of them, in the order of the screen
  */
 export function pressed<K extends string>(found: {
@@ -109,7 +108,6 @@ export function sent<K extends string>(request: RequestKey): FormTransition<K> {
 /**
  * A request has failed. The failure is shown at its field; as an alert if the form has no such field,
  * or another text there by now. The focus moves to the field, unless the person is at work elsewhere.
- *
  * @param isLate it failed while the person was on another screen
  */
 export function failed<K extends string>(

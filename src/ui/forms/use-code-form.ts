@@ -28,90 +28,90 @@ interface SendCodeRules<Account = FoundAccount | null> {
   readonly ifNoEmail?: Message;
 }
 
-type CodeFormRules<Name extends RequestName, Of extends WithCode> = Omit<
-  FormRules<Name, Of>,
+type CodeFormRules<Name extends RequestName, Fields extends WithCode> = Omit<
+  FormRules<Name, Fields>,
   'email'
 > &
-  SendCodeRules<Of extends WithEmail ? null : FoundAccount>;
+  SendCodeRules<Fields extends WithEmail ? null : FoundAccount>;
 
 /** A form that checks a code, and the button that sends it. */
-export function useCodeForm<Name extends RequestName, Of extends WithCode>(
+export function useCodeForm<Name extends RequestName, Fields extends WithCode>(
   name: Name,
-  rules: CodeFormRules<Name, Of>,
+  rules: CodeFormRules<Name, Fields>,
 ) {
   const account: FoundAccount | null = rules.account;
   const typed = useJourney(({ drafts }) => parseStoredEmail(drafts.email));
   const address = account ? account.email : typed;
-  const form = useForm<Name, Of>(name, { ...rules, email: address });
-  const sendCode = useSendCode(form as FormWithEmail, address, { ...rules, account });
-  return { form, sendCode };
+  const form = useForm<Name, Fields>(name, { ...rules, email: address });
+  return { form, sendCode: useSendCode(form as FormWithEmail, address, { ...rules, account }) };
 }
 
 export type SendCodeControl = ReturnType<typeof useSendCode>;
 
-/**
- * The send-code button and what it says (spec section 4): a function of the journey, the address
- * and the time.
- * @param address null while it is incomplete
- */
-function useSendCode(
-  form: FormWithEmail,
-  address: Email | null,
-  { purpose, account, ifNoEmail }: SendCodeRules,
-) {
+/** The send-code button and what it says (spec section 4). `address` is null while incomplete. */
+function useSendCode(form: FormWithEmail, address: Email | null, rules: SendCodeRules) {
   const { dom, state } = form;
-  const { code } = dom.controls;
-  const emailField = account ? null : dom.controls.email;
+  const { code, email } = dom.controls;
   const { clock } = usePage();
-  const isCodeEmpty = () => code.text === '';
-  const isEmpty = useSyncExternalStore(dom.state.subscribe, isCodeEmpty, () => true);
-  const cooldown = useCooldown(purpose, address, {
-    isCodeEmpty: isEmpty,
+  const hasNoText = () => code.text === '';
+  const isCodeEmpty = useSyncExternalStore(dom.state.subscribe, hasNoText, () => true);
+  const send = useSendRequest(form, address, rules);
+  const cooldown = useCooldown(rules.purpose, address, {
+    isCodeEmpty,
     onWaited: () => dom.change(waited(send.key)),
-  });
-  const focusAtPress = useRef<Element | null>(null);
-  const send = useRequest('send-code', dom, state, {
-    purpose,
-    email: address,
-    onSuccess() {
-      if (isCodeEmpty() && isFocusAt(focusAtPress.current)) code.focus();
-    },
   });
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
   const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
+  const isDefault = rules.account === null && isNextStep && isCodeEmpty;
   const saysWhyNotSent = state.failure?.request === send.key;
-  const isDefault = emailField !== null && isNextStep && isEmpty;
-
-  function press(event: MouseEvent): void {
-    if (isDefault && isEnterElsewhere(event, emailField)) return;
-    event.preventDefault();
-    if (!isPressable(button)) return;
-    focusAtPress.current = document.activeElement;
-    const recipient = account ?? readAddress(form, ifNoEmail);
-    if (!recipient) return;
-    // Only the newest code works, and one that was checked has been refused.
-    const isChecked = code.text === dom.state.get().whenSent.get(form.requestKey)?.texts.code;
-    if (button.state === 'resend' || isChecked) code.fill('');
-    dom.show(pressed({ code: null }));
-    send.run(recipient);
-  }
 
   return {
-    buttonId: `${purpose}-send`,
+    buttonId: `${rules.purpose}-send`,
     button,
     /**
-     * What became of the last code for the address in the form. Null while one is sent, which is
-     * stored as one that may have been sent, and while a message of the form says why none was.
+     * Of the address in the form. Null while a code is sent, which is stored as one that may
+     * have been sent, and while a message of the form says why none was.
      */
-    cooldown: send.isPending || saysWhyNotSent ? null : cooldown,
+    lastCooldown: send.isPending || saysWhyNotSent ? null : cooldown,
     isNextStep,
     /** The button is the form's default: the first that submits, which Enter in a field presses. */
     isDefault,
     /** The code that was sent should have come, and is not entered. */
-    isMissed: isOverdue(button, cooldown) && isEmpty,
+    isMissed: isOverdue(button, cooldown) && isCodeEmpty,
     alert: send.alert,
-    press,
+    press(event: MouseEvent): void {
+      if (isDefault && isEnterElsewhere(event, email)) return;
+      event.preventDefault();
+      if (isPressable(button)) send.start(button.state === 'resend');
+    },
   };
+}
+
+/** The request that sends a code, and what a press does before and after it. */
+function useSendRequest(form: FormWithEmail, address: Email | null, rules: SendCodeRules) {
+  const { dom, state, requestKey } = form;
+  const { code } = dom.controls;
+  const focusAtPress = useRef<Element | null>(null);
+  const { run, ...request } = useRequest('send-code', dom, state, {
+    purpose: rules.purpose,
+    email: address,
+    onSuccess() {
+      if (code.text === '' && isFocusAt(focusAtPress.current)) code.focus();
+    },
+  });
+
+  function start(isResend: boolean): void {
+    focusAtPress.current = document.activeElement;
+    const recipient = rules.account ?? readAddress(form, rules.ifNoEmail);
+    if (!recipient) return;
+    // Only the newest code works, and one that was checked has been refused.
+    const isChecked = code.text === dom.state.get().whenSent.get(requestKey)?.texts.code;
+    if (isResend || isChecked) code.fill('');
+    dom.show(pressed({ code: null }));
+    run(recipient);
+  }
+
+  return { ...request, start };
 }
 
 /** The address in the form; shows what is wrong with it, and then gives null. */
@@ -160,7 +160,7 @@ function isFocusAt(element: Element | null): boolean {
  * Enter in a field clicks the form's default button, without a pointer and with the focus in the
  * field. In any other field than the address it sends the form.
  */
-function isEnterElsewhere({ isTrusted, detail }: MouseEvent, emailField: DomField | null): boolean {
+function isEnterElsewhere({ isTrusted, detail }: MouseEvent, email: DomField): boolean {
   const isEnter = isTrusted && detail === 0 && document.activeElement?.matches('input');
-  return isEnter === true && !emailField?.isFocused;
+  return isEnter === true && !email.isFocused;
 }

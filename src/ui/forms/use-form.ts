@@ -9,29 +9,31 @@ import { useRequest, type GivenInput, type RequestRules } from './use-request.ts
 
 /** Fields by their names, in the order of the screen. */
 export type FormFields = Readonly<Record<string, Field>>;
-type KeyOf<Of> = keyof Of & string;
+type KeyOf<Fields> = keyof Fields & string;
 
-type Values<Of, Key extends KeyOf<Of> = KeyOf<Of>> = {
-  readonly [Each in Key]: Of[Each] extends Field<infer Value> ? Value : never;
+type Values<Fields, Key extends KeyOf<Fields> = KeyOf<Fields>> = {
+  readonly [Each in Key]: Fields[Each] extends Field<infer Value> ? Value : never;
 };
 
 export interface FormRules<
   Name extends RequestName,
-  Of extends FormFields,
+  Fields extends FormFields,
 > extends RequestRules<Name> {
   /** By the names with which the domain places failures. */
-  readonly fields: Of & { readonly [Key in keyof Of]: { readonly comparedWith?: KeyOf<Of> } };
+  readonly fields: Fields & {
+    readonly [Key in keyof Fields]: { readonly comparedWith?: KeyOf<Fields> };
+  };
   /** What is sent, from what was parsed; null sends nothing. */
-  toInput(values: Values<Of>): GivenInput<Name> | null;
+  toInput(values: Values<Fields>): GivenInput<Name> | null;
 }
 
 /** A form: its fields, the request that it runs with what they mean, and what came of it. */
-export function useForm<Name extends RequestName, Of extends FormFields>(
+export function useForm<Name extends RequestName, Fields extends FormFields>(
   name: Name,
-  rules: FormRules<Name, Of>,
+  rules: FormRules<Name, Fields>,
 ) {
   const { journey, presses } = usePage();
-  const [dom] = useState(() => new DomForm<KeyOf<Of>>(rules.fields));
+  const [dom] = useState(() => new DomForm<KeyOf<Fields>>(rules.fields));
   const state = useSyncExternalStore(dom.state.subscribe, dom.state.get, dom.state.get);
   const fields = useFields(dom, state);
   const request = useRequest(name, dom, state, {
@@ -44,8 +46,8 @@ export function useForm<Name extends RequestName, Of extends FormFields>(
   // When the form is removed. An effect would run after the next press.
   useLayoutEffect(() => presses.formChanged, [presses]);
 
-  const check = <Key extends KeyOf<Of>>(...keys: readonly Key[]) =>
-    dom.check(keys) as Values<Of, Key> | null;
+  const check = <Key extends KeyOf<Fields>>(...keys: readonly Key[]) =>
+    dom.check(keys) as Values<Fields, Key> | null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
