@@ -45,7 +45,7 @@ export class RequestRunner {
   readonly #listeners = new Map<RequestKey, ResultListener>();
 
   constructor(private readonly options: RequestRunnerOptions) {
-    options.journey.subscribe(() => this.#abortForgotten());
+    options.journey.subscribe(() => this.#endForgotten());
   }
 
   /** Starts nothing while the same request is pending: one press, one call. Returns its key. */
@@ -62,14 +62,14 @@ export class RequestRunner {
     return key;
   }
 
-  /** Aborts a call that can be made again without harm, and ignores its result. */
-  cancel(key: RequestKey): void {
+  /** Aborts a call that changes nothing, and ignores its result. Any other goes on. */
+  withdraw(key: RequestKey): void {
     this.#update((requests) => withdraw(requests, key));
   }
 
   /**
    * Calls the listener with the result of the request with this key, also one that settled before.
-   * Returns a function that detaches the listener and cancels a request that changes nothing.
+   * Returns a function that detaches the listener and withdraws the request.
    */
   attach(key: RequestKey, listener: ResultListener): () => void {
     this.#listeners.set(key, listener);
@@ -77,7 +77,7 @@ export class RequestRunner {
     return () => {
       if (this.#listeners.get(key) !== listener) return;
       this.#listeners.delete(key);
-      this.cancel(key);
+      this.withdraw(key);
     };
   }
 
@@ -120,10 +120,11 @@ export class RequestRunner {
     };
     const found = find();
     if (!found) return;
-    // At the earliest after the commit that mounted the screen.
+    // Even for null, waits until the commit that mounted the screen has ended.
     const useCases = await (found.state === 'settled' ? null : load().catch(() => null));
-    // Under StrictMode a screen attaches twice; a result is shown once.
-    const [request, listener] = [find(), this.#listeners.get(key)];
+    // Found again: another attachment may have shown it, as under StrictMode.
+    const request = find();
+    const listener = this.#listeners.get(key);
     if (!request || !listener) return;
     const result =
       request.state === 'settled'
@@ -134,8 +135,8 @@ export class RequestRunner {
     listener(result, true);
   }
 
-  /** A request is no longer pending: it is settled or cancelled, or the person has signed out. */
-  #abortForgotten(): void {
+  /** A request is no longer pending: it is settled or withdrawn, or the person has signed out. */
+  #endForgotten(): void {
     const { requests } = this.options.journey.state;
     for (const [key, abort] of this.#runs) {
       if (requests.get(key)?.state === 'pending') continue;

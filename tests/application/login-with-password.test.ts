@@ -89,7 +89,7 @@ describe('logging in', () => {
     const { requests, api, scripts, sessions } = createTestApp();
     scripts.hold();
     requests.run('log-in', CREDENTIALS);
-    requests.cancel(KEY);
+    requests.withdraw(KEY);
     scripts.arrive();
     await settled();
     expect(api.seen).toEqual([]);

@@ -56,10 +56,9 @@ function useSendCode(form: FormWithEmail, address: Email | null, rules: SendCode
   const hasNoText = () => code.text === '';
   const isCodeEmpty = useSyncExternalStore(dom.state.subscribe, hasNoText, () => true);
   const send = useSendRequest(form, address, rules);
-  const cooldown = useCooldown(rules.purpose, address, {
-    isCodeEmpty,
-    onWaited: () => dom.change(waited(send.key)),
-  });
+  const cooldown = useCooldown(rules.purpose, address, isCodeEmpty, () =>
+    dom.change(waited(send.key)),
+  );
   const button = sendCodeButton({ isSending: send.isPending, cooldown }, clock.now());
   const isNextStep = useLook(isAskingNext(button, cooldown), send.isPending);
   const isDefault = rules.account === null && isNextStep && isCodeEmpty;
@@ -82,7 +81,7 @@ function useSendCode(form: FormWithEmail, address: Email | null, rules: SendCode
     press(event: MouseEvent): void {
       if (isDefault && isEnterElsewhere(event, email)) return;
       event.preventDefault();
-      if (isPressable(button)) send.start(button.state === 'resend');
+      if (isPressable(button)) send.run(button.state === 'resend');
     },
   };
 }
@@ -92,7 +91,7 @@ function useSendRequest(form: FormWithEmail, address: Email | null, rules: SendC
   const { dom, state, requestKey } = form;
   const { code } = dom.controls;
   const focusAtPress = useRef<Element | null>(null);
-  const { run, ...request } = useRequest('send-code', dom, state, {
+  const request = useRequest('send-code', dom, state, {
     purpose: rules.purpose,
     email: address,
     onSuccess() {
@@ -100,7 +99,7 @@ function useSendRequest(form: FormWithEmail, address: Email | null, rules: SendC
     },
   });
 
-  function start(isResend: boolean): void {
+  function run(isResend: boolean): void {
     focusAtPress.current = document.activeElement;
     const recipient = rules.account ?? readAddress(form, rules.ifNoEmail);
     if (!recipient) return;
@@ -108,10 +107,10 @@ function useSendRequest(form: FormWithEmail, address: Email | null, rules: SendC
     const isChecked = code.text === dom.state.get().whenSent.get(requestKey)?.texts.code;
     if (isResend || isChecked) code.fill('');
     dom.show(pressed({ code: null }));
-    run(recipient);
+    request.run(recipient);
   }
 
-  return { ...request, start };
+  return { ...request, run };
 }
 
 /** The address in the form; shows what is wrong with it, and then gives null. */
@@ -125,7 +124,8 @@ function readAddress({ dom, check }: FormWithEmail, ifNoEmail: Message | undefin
 function useCooldown(
   purpose: ScreenPurpose,
   email: Email | null,
-  { isCodeEmpty, onWaited }: { readonly isCodeEmpty: boolean; readonly onWaited: () => void },
+  isCodeEmpty: boolean,
+  onWaited: () => void,
 ) {
   const { clock, journey, announcements } = usePage();
   const find = ({ cooldowns }: JourneyState) =>

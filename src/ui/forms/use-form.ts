@@ -63,7 +63,7 @@ export function useForm<Name extends RequestName, Fields extends FormFields>(
     bind: {
       id: `${rules.purpose ?? name}-form`,
       onSubmit: submit,
-      onInput: request.cancelIfEdited,
+      onInput: request.withdrawIfEdited,
       onFocus: dom.report,
       onAnimationStart: dom.report,
     },

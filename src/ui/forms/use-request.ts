@@ -49,9 +49,9 @@ export function useRequest<Name extends RequestName, K extends string>(
     dom.change(sent(requests.run(name, input)));
   }
 
-  function cancelIfEdited(): void {
+  function withdrawIfEdited(): void {
     const [now, then] = [dom.moment.texts, formWhenSent(dom.state.get(), key).texts];
-    if (dom.keys.some((each) => now[each] !== then[each])) requests.cancel(key);
+    if (dom.keys.some((each) => now[each] !== then[each])) requests.withdraw(key);
   }
 
   return {
@@ -60,6 +60,6 @@ export function useRequest<Name extends RequestName, K extends string>(
     /** What the alert says of the last failure; null when it is shown at a field. */
     alert: failure?.at === null && failure.request === key ? failure.message : null,
     run,
-    cancelIfEdited,
+    withdrawIfEdited,
   };
 }
