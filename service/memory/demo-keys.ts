@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { fromBase64 } from '../rules/randomness.ts';
-import { textInBlock } from '../rules/received-password.ts';
+import { fromBase64 } from '../rules/base64.ts';
+import { textInBlock } from '../rules/pkcs1-padding.ts';
 
 /** The numbers of a private key as a JWK writes them (RFC 7518, 6.3): base64url. */
 export interface RsaPrivateKey {

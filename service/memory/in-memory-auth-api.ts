@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { AccountService } from '../rules/account-service.ts';
+import { toBase64 } from '../rules/base64.ts';
 import type { ServiceOptions, ServiceParts } from '../rules/call-runner.ts';
-import { randomId, toBase64 } from '../rules/randomness.ts';
+import { randomId } from '../rules/randomness.ts';
 import { DEFAULT_SEEDS, seedAccount, type SeedAccount } from '../rules/ready-made-accounts.ts';
 import type { Secrets } from '../rules/service-state.ts';
 import {

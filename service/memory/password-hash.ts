@@ -1,7 +1,8 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { fromBase64, toBase64 } from '../rules/base64.ts';
 import type { PasswordHashes } from '../rules/call-context.ts';
-import { fromBase64, randomBytes, toBase64 } from '../rules/randomness.ts';
+import { randomBytes } from '../rules/randomness.ts';
 
 /** Few, because this guards only a demonstration's state and hashes on the page's main thread. */
 export const DEFAULT_HASH_ROUNDS = 1000;

@@ -2,7 +2,6 @@ import { checkEmail, type Email } from '#domain/email.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { REFUSALS, UNKNOWN_TENANT, type ServiceRefusal } from './refusals.ts';
-import type { Account } from './service-state.ts';
 
 /** The default tenants: the portal's example. */
 export const DEFAULT_TENANTS: readonly UserRangeId[] = ['1000'];
@@ -47,13 +46,4 @@ export function belongsTo(
   return (
     entry.address === owner.address && (entry.tenant === null || entry.tenant === owner.tenant)
   );
-}
-
-/** An account before its first log-in. */
-export function newAccount(
-  fields: Pick<Account, 'id' | 'tenant' | 'address' | 'email' | 'name' | 'passwords'> &
-    Partial<Account>,
-): Account {
-  const unused = { devices: [], language: null, lastUsedAt: null };
-  return { disabled: false, ...unused, ...fields };
 }

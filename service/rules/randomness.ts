@@ -1,3 +1,5 @@
+import { toBase64 } from './base64.ts';
+
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length));
 }
@@ -18,20 +20,4 @@ export function randomCode(draw = randomBytes): string {
 export function randomId(prefix: string): string {
   // 24 bytes need no padding.
   return `${prefix}_${toBase64(randomBytes(24)).replaceAll('+', '-').replaceAll('/', '_')}`;
-}
-
-export function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-/** Accepts base64 and base64url; null for anything else. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = new Uint8Array(binary.length);
-    for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
-    return bytes;
-  } catch {
-    return null;
-  }
 }

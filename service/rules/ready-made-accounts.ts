@@ -1,6 +1,5 @@
-import { newAccount } from './account-owner.ts';
 import { randomId } from './randomness.ts';
-import type { Account } from './service-state.ts';
+import { newAccount, type Account } from './service-state.ts';
 
 export interface SeedAccount {
   readonly email: string;

@@ -1,7 +1,6 @@
 import type { PayloadOf } from '#api/calls.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
-import { newAccount } from './account-owner.ts';
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { deviceDigest } from './caller-digests.ts';
 import { admitProof, endMarks, findMark } from './codes-and-marks.ts';
@@ -15,6 +14,7 @@ import {
 import { recordChange } from './record-change.ts';
 import { REFUSALS } from './refusals.ts';
 import { REPEATED_PASSWORD_MS } from './repeats.ts';
+import { newAccount } from './service-state.ts';
 
 export const REGISTER = {
   name: 'registerUser',

@@ -144,6 +144,15 @@ export interface AuditEntry {
 export type EmailMessage = Readonly<v.InferOutput<typeof email>>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 
+/** An account before its first log-in. */
+export function newAccount(
+  fields: Pick<Account, 'id' | 'tenant' | 'address' | 'email' | 'name' | 'passwords'> &
+    Partial<Account>,
+): Account {
+  const unused = { devices: [], language: null, lastUsedAt: null };
+  return { disabled: false, ...unused, ...fields };
+}
+
 /** Null when the text isn't a state that this version wrote. Never throws. */
 export function parseState(json: string): ServiceState | null {
   try {

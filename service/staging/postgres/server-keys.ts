@@ -8,9 +8,10 @@ import {
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import { OperatorError } from '../../operator-error.ts';
+import { fromBase64 } from '../../rules/base64.ts';
 import type { PasswordKeys } from '../../rules/call-context.ts';
-import { fromBase64, randomId } from '../../rules/randomness.ts';
-import { textInBlock } from '../../rules/received-password.ts';
+import { textInBlock } from '../../rules/pkcs1-padding.ts';
+import { randomId } from '../../rules/randomness.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, publicEncrypt, type KeyObject } from 'n
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decryptPassword, DEMO_KEY_PAIR, type RsaPrivateKey } from '#service/memory/demo-keys.ts';
-import { textInBlock } from '#service/rules/received-password.ts';
+import { textInBlock } from '#service/rules/pkcs1-padding.ts';
 import { decryptCiphertext } from '#service/staging/postgres/server-keys.ts';
 
 const pairOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });

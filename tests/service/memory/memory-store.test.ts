@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPersistence } from '#adapters/in-memory/in-memory-api.ts';
 import { MemoryStore } from '#service/memory/memory-store.ts';
-import { newAccount } from '#service/rules/account-owner.ts';
+import { newAccount } from '#service/rules/service-state.ts';
 
 const address = 'ada@example.com';
 const ADA = newAccount({
