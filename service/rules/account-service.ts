@@ -3,28 +3,18 @@ import type { ApiCall } from '#domain/call-names.ts';
 import { err, ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { FILE_APPEAL, ownerOfAppeal } from './account-appeal-call.ts';
-import { belongsTo, DEFAULT_TENANTS, ownerOf, tenantOf, type Owner } from './account-owner.ts';
-import type { CallContext, CallResult } from './call-context.ts';
-import {
-  CallRunner,
-  type AnyRule,
-  type Caller,
-  type RunningCall,
-  type ServiceParts,
-} from './call-runner.ts';
+import { DEFAULT_TENANTS, ownerOf, tenantOf, type Owner } from './account-owner.ts';
+import type { CallResult } from './call-context.ts';
+import type { AnyRule, CallRule, HashingRule } from './call-rule.ts';
+import { CallRunner, type Caller, type RunningCall, type ServiceParts } from './call-runner.ts';
 import { CHANGE_PASSWORD } from './change-password-call.ts';
 import { CHECK_RECOVERY_CODE, CHECK_REGISTRATION_CODE } from './check-code-calls.ts';
-import { answerHashingCall, type HashingRule } from './hashing-rule.ts';
+import { checkUser } from './check-user-call.ts';
 import { LOG_IN } from './login-with-password-call.ts';
-import { failureOf, overloadRefusal, REFUSALS, UNKNOWN_TENANT } from './refusals.ts';
+import { failureOf, overloadRefusal, REFUSALS } from './refusals.ts';
 import { REGISTER } from './register-user-call.ts';
 import { SEND_CODE } from './send-code-call.ts';
 import { storable, type EmailMessage } from './service-state.ts';
-
-/** How a call is answered in one transaction. */
-interface CallRule<Request, T> extends AnyRule {
-  readonly decide: (context: CallContext, request: Request) => Promise<CallResult<T>>;
-}
 
 /** How a request names its account. */
 type AccountRequest = ({ readonly email: string } | { readonly loginCode: string }) & {
@@ -54,17 +44,11 @@ export class AccountService implements AuthApi {
     return this.#answer('getPublicKey', caller, async () => ok(await this.#parts.keys.current()));
   }
 
-  /** Whether an address has an account. The name is left out: anyone may ask. */
   checkUser(request: PayloadOf<'checkUser'>, caller?: Caller) {
-    return this.#answer('checkUser', caller, async () => {
-      const owner = this.#findOwner(request);
-      // A malformed address has no account.
-      if (!owner.ok) return owner.error === UNKNOWN_TENANT ? owner : ok({ exist: false });
-      const { store, clock } = this.#parts;
-      const { address } = owner.value;
-      const { accounts } = await store.read({ address, counts: [], now: clock.now() });
-      return ok({ exist: accounts.some((account) => belongsTo(account, owner.value)) });
-    });
+    const { store, clock } = this.#parts;
+    return this.#answer('checkUser', caller, async () =>
+      checkUser(store, this.#findOwner(request), clock.now()),
+    );
   }
 
   readonly sendCode = this.#call(SEND_CODE, this.#findOwner);
@@ -95,7 +79,7 @@ export class AccountService implements AuthApi {
     rule: HashingRule<Request, Admitted, Hashed, T>,
   ) {
     return this.#method<Request, T>(rule, this.#findOwner, (call, request) =>
-      answerHashingCall(this.#runner, rule, request, call),
+      this.#runner.hashingCall(rule, request, call),
     );
   }
 

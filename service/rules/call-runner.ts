@@ -13,10 +13,11 @@ import type {
   CheckContext,
   PasswordHashes,
   PasswordKeys,
-  PasswordTools,
 } from './call-context.ts';
+import type { AnyRule, HashingRule } from './call-rule.ts';
 import { clientDigest } from './caller-digests.ts';
 import { LIMITS, TIMEOUTS_MS, type Limits } from './limits.ts';
+import { StaleRead } from './refusals.ts';
 import { asCount, isRepeat, receiptOf, type Receipt } from './repeats.ts';
 import type { Secrets } from './service-state.ts';
 import {
@@ -61,14 +62,6 @@ export interface ServiceParts extends ServiceOptions {
   readonly onBug: (error: unknown, requestId?: string) => void;
 }
 
-export interface AnyRule {
-  readonly name: ApiCall;
-  /** How long an identical request is a repeat (repeats.ts). Only calls with an empty answer. */
-  readonly repeatedWithinMs?: number;
-  /** Whether the rule asks how many emails of its client wait. */
-  readonly countsWaitingEmails?: boolean;
-}
-
 export interface RunningCall {
   readonly name: ApiCall;
   readonly subject: Subject;
@@ -82,7 +75,7 @@ export interface RunningCall {
   readonly deadline: number;
 }
 
-/** Gives a rule the rows of one address, and stores what the rule has counted. */
+/** Runs rules: gives each the rows of one address, and stores what it has counted. */
 export class CallRunner {
   constructor(private readonly parts: ServiceParts) {}
 
@@ -108,15 +101,30 @@ export class CallRunner {
     return { name, owner, subject, requestId, language, counters, receipt, need, deadline };
   }
 
-  /** What the slow part of a call works with, in the time that the call has. */
-  passwordTools({ deadline }: RunningCall): PasswordTools {
-    const { keys, hashesUntil } = this.parts;
-    return { keys, hashes: hashesUntil(deadline) };
-  }
-
-  async read(call: RunningCall): Promise<CheckContext> {
-    const now = this.parts.clock.now();
-    return this.#contextOf(call, await this.parts.store.read({ ...call.need, now }), now);
+  /** Runs a rule that hashes: without a lock or a connection, and only if the call may go on. */
+  async hashingCall<Request, Admitted, Hashed, T>(
+    rule: HashingRule<Request, Admitted, Hashed, T>,
+    request: Request,
+    call: RunningCall,
+  ): Promise<CallResult<T>> {
+    const { clock, store, keys, hashesUntil } = this.parts;
+    const now = clock.now();
+    const context = this.#contextOf(call, await store.read({ ...call.need, now }), now);
+    if (isRepeat(call.receipt, context)) return REPEATED;
+    const admitted = rule.admit(context, request);
+    if (!admitted.ok && context.meter.added.length === 0) {
+      this.#report(context.meter, call);
+      return admitted;
+    }
+    const tools = { keys, hashes: hashesUntil(call.deadline) };
+    const hashed = admitted.ok ? { value: await rule.hash(tools, request, admitted.value) } : null;
+    return this.transaction(call, async (locked) => {
+      // Other calls may have been counted since, and only a transaction stores a count.
+      const stillAdmitted = rule.admit(locked, request);
+      if (!stillAdmitted.ok) return stillAdmitted;
+      if (!hashed) throw new StaleRead();
+      return rule.decide(locked, stillAdmitted.value, hashed.value, request);
+    });
   }
 
   /** Runs a rule in a transaction, unless the call is a repeat, and stores what it counted. */
@@ -140,11 +148,11 @@ export class CallRunner {
       },
       call.deadline,
     );
-    this.report(meter, call);
+    this.#report(meter, call);
     return result;
   }
 
-  report({ hits }: UsageMeter, call: RunningCall): void {
+  #report({ hits }: UsageMeter, call: RunningCall): void {
     if (hits.length > 0) this.parts.onLimit?.(hits, call);
   }
 
@@ -160,4 +168,4 @@ export class CallRunner {
 }
 
 /** A repeat is answered as the first request was: by nothing. */
-export const REPEATED: CallResult<never> = ok(undefined as never);
+const REPEATED: CallResult<never> = ok(undefined as never);

@@ -29,9 +29,8 @@ function admit(context: CheckContext): CallResult<LogInAttempt> {
   if (!account) return err(meter.countAnswer('failedLogIn', REFUSALS.loginNameUnknown));
   if (namesake) return err(meter.countAnswer('failedLogIn', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
-  const tooMany =
-    (meter.refuseBeyond(['wrongPasswordInARow'], isKnown) && TOO_MANY_IN_A_ROW) ??
-    meter.refuseBeyond(['wrongPassword', 'failedLogIn'], isKnown);
+  if (meter.refuseBeyond(['wrongPasswordInARow'], isKnown)) return err(TOO_MANY_IN_A_ROW);
+  const tooMany = meter.refuseBeyond(['wrongPassword', 'failedLogIn'], isKnown);
   return tooMany ? err(tooMany) : ok({ account, isKnown });
 }
 
