@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import type { Remarks } from '#domain/appeal.ts';
 import type { ApiCall } from '#domain/call-names.ts';
-import { CODE_TYPE } from '#domain/code-purpose.ts';
+import { CODE_TYPE, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
-import type { UserRangeId } from '#domain/wire-values.ts';
+import {
+  AUTH_TYPE,
+  MOBILE_PHONE_COUNTRY,
+  PASSWORD_CHANGE_TYPE,
+  type UserRangeId,
+} from '#domain/wire-values.ts';
 import {
   answerText,
   email,
@@ -81,7 +86,7 @@ export const SCREEN_CALLS = {
         v.picklist(Object.values(CODE_TYPE)),
         v.metadata({ description: '9 register, 11 forget or retrieve, else 10' }),
       ),
-      sendType: v.literal(5),
+      sendType: v.literal(FLOW_SEND_TYPE),
       email,
       name: v.optional(text(1000)),
       userRangeId: sentIdentifier,
@@ -96,7 +101,7 @@ export const SCREEN_CALLS = {
       verifycode: verifyCode,
       userRangeId: sentIdentifier,
       loginTypeId: sentIdentifier,
-      sendType: v.literal(5),
+      sendType: v.literal(FLOW_SEND_TYPE),
       verifyType: v.literal(CODE_TYPE.registration),
       loginInfo,
     }),
@@ -115,9 +120,9 @@ export const SCREEN_CALLS = {
       name: text<CustomerName>(1000),
       loginInfo,
       keyId,
-      authType: v.literal(8),
+      authType: v.literal(AUTH_TYPE),
       userRangeId: sentIdentifier,
-      mobilePhoneCountry: v.literal('SG'),
+      mobilePhoneCountry: v.literal(MOBILE_PHONE_COUNTRY),
       loginTypeId: sentIdentifier,
     }),
   },
@@ -146,7 +151,7 @@ export const SCREEN_CALLS = {
       email,
       userRangeId: sentIdentifier,
       verifyType: v.literal(CODE_TYPE.recovery),
-      sendType: v.literal(5),
+      sendType: v.literal(FLOW_SEND_TYPE),
       verifycode: verifyCode,
       loginInfo,
     }),
@@ -162,7 +167,7 @@ export const SCREEN_CALLS = {
       email,
       newPassword: encryptedPassword,
       keyId,
-      type: v.literal(1),
+      type: v.literal(PASSWORD_CHANGE_TYPE),
       userRangeId: sentIdentifier,
     }),
   },
