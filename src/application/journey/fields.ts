@@ -1,7 +1,7 @@
 /**
- * All fields: their ids, where the journey keeps their texts, and for what the code was sent that is
- * typed there. A field is found again by its id alone: when React renders the page anew, after a
- * reload, and when its form is shown again.
+ * All fields: their ids, the drafts that keep their texts, and the purpose of a code that is typed
+ * beside its address. A field is found again by its id alone: when React renders the page anew,
+ * after a reload, and when its form is shown again.
  */
 export const FIELD = {
   loginEmail: { id: 'login-email', draft: 'email' },
@@ -14,6 +14,7 @@ export const FIELD = {
   forgetEmail: { id: 'forget-email', draft: 'email' },
   forgetCode: { id: 'forget-code', draft: 'forget-code', purpose: 'forget' },
   retrieveEmail: { id: 'retrieve-email', draft: 'email' },
+  // Its address is that of step 1, so no typing voids it: it needs neither draft nor purpose.
   retrieveCode: { id: 'retrieve-code' },
   resetPassword: { id: 'reset-password' },
   resetConfirmation: { id: 'reset-confirm' },

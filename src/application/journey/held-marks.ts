@@ -56,10 +56,7 @@ export function markSent(mark: Mark): Transition {
   return (state) => changeHeld(state, mark, sendMark);
 }
 
-/**
- * A call with the mark has ended, but not with success.
- * @param before the mark as it was before the call
- */
+/** A call with the mark has ended, but not with success. `before` is the mark before the call. */
 export function markJudged(before: Mark, verdict: MarkVerdict): Transition {
   return (state, now) => changeHeld(state, before, (held) => judgeMark(held, before, verdict, now));
 }

@@ -9,7 +9,7 @@ import {
   type Transition,
 } from './journey-state.ts';
 
-// The notice: it belongs to the arrival that it explains.
+// Arriving and leaving. A notice belongs to the arrival that it explains.
 
 /** Only a reload shows a notice again, and tells of requests that were interrupted. */
 export function pageOpened(isReload: boolean): Transition {

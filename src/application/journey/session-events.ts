@@ -8,5 +8,5 @@ export function sessionRead(user: User | null): Transition {
   return () => ({ userInfo: user });
 }
 
-/** Only the return URL stays. Pending requests go as well, with what they would bring. */
+/** This tab's sign-out; another tab's is `sessionRead(null)`. Only the return URL stays. */
 export const signedOut: Transition = ({ returnUrl }) => ({ ...EMPTY_JOURNEY, returnUrl });
