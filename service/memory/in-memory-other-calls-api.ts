@@ -1,4 +1,4 @@
-import type { Answer, OtherCallsApi } from '#api/calls.ts';
+import type { OtherCallsApi, PromisedAnswer } from '#api/ports.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { Clock } from '#domain/clock.ts';
 import { err, ok } from '#domain/result.ts';
@@ -8,17 +8,17 @@ import { failureOf, REFUSALS, type ServiceRefusal } from '../rules/refusals.ts';
 export class InMemoryOtherCallsApi implements OtherCallsApi {
   constructor(private readonly clock: Clock) {}
 
-  readonly requestPictureCode = async (): Answer<unknown> => ok({});
+  readonly requestPictureCode = async (): PromisedAnswer<unknown> => ok({});
   readonly verifyPictureCode = this.#refusing('verifyPictureCode', REFUSALS.pictureCodeWrong);
-  readonly sendMobileCode = async (): Answer<unknown> => ok({});
-  readonly bindAccount = async (): Answer<unknown> => ok({});
-  readonly listDiallingCodes = async (): Answer<unknown> =>
+  readonly sendMobileCode = async (): PromisedAnswer<unknown> => ok({});
+  readonly bindAccount = async (): PromisedAnswer<unknown> => ok({});
+  readonly listDiallingCodes = async (): PromisedAnswer<unknown> =>
     ok([{ country: 'SG', name: 'Singapore', code: '65' }]);
   readonly loginByQQ = this.#refusing('loginByQQ', REFUSALS.notBound);
   readonly loginByWeChat = this.#refusing('loginByWeChat', REFUSALS.notBound);
   readonly loginBySina = this.#refusing('loginBySina', REFUSALS.notBound);
 
   #refusing(call: ApiCall, refusal: ServiceRefusal) {
-    return async (): Answer<unknown> => err(failureOf(call, refusal, this.clock.now()));
+    return async (): PromisedAnswer<unknown> => err(failureOf(call, refusal, this.clock.now()));
   }
 }

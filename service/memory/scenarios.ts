@@ -1,5 +1,5 @@
-import { CALL_TIMEOUT_MS } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
+import { CALL_TIMEOUT_MS } from '#api/ports.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
 import type { Clock } from '#domain/clock.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';

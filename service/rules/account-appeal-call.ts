@@ -1,4 +1,4 @@
-import type { PayloadOf } from '#api/calls.ts';
+import type { PayloadOf } from '#api/ports.ts';
 import { APPEAL_REASONS, appealInletOf, appealTypeOf } from '#domain/appeal.ts';
 import { checkEmail, type Email } from '#domain/email.ts';
 import { err, ok } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { Answer, AuthApi, PayloadOf } from '#api/calls.ts';
+import type { AuthApi, PayloadOf, PromisedAnswer } from '#api/ports.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import { err, ok } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
@@ -88,7 +88,7 @@ export class AccountService implements AuthApi {
     findOwner: FindOwner<Request>,
     run: (call: RunningCall, request: Request) => Promise<CallResult<T>>,
   ) {
-    return (request: Request, caller?: Caller): Answer<T> =>
+    return (request: Request, caller?: Caller): PromisedAnswer<T> =>
       this.#answer(rule.name, caller, async () => {
         const owner = findOwner(request);
         if (!owner.ok) return owner;
@@ -101,7 +101,7 @@ export class AccountService implements AuthApi {
     call: ApiCall,
     caller: Caller | undefined,
     work: () => Promise<CallResult<T>>,
-  ): Answer<T> {
+  ): PromisedAnswer<T> {
     const result = await work().catch((error: unknown): CallResult<T> => {
       const refusal = overloadRefusal(error);
       if (!refusal) this.#parts.onBug(error, caller?.requestId);

@@ -1,5 +1,5 @@
-import type { CallOptions } from '#api/calls.ts';
 import type { LoginInfo } from '#api/payloads.ts';
+import type { CallOptions } from '#api/ports.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ok } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '#api/calls.ts';
+import type { PayloadOf } from '#api/ports.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { MARK_LIFETIME_MS, type PasswordMark, type RegistrationMark } from '#domain/marks.ts';
 import { err, ok } from '#domain/result.ts';

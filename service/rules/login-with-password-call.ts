@@ -1,5 +1,5 @@
-import type { PayloadOf } from '#api/calls.ts';
 import type { User } from '#api/payloads.ts';
+import type { PayloadOf } from '#api/ports.ts';
 import { err, ok } from '#domain/result.ts';
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';
 import { deviceDigest, isKnownDevice } from './caller-digests.ts';

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '#api/calls.ts';
+import type { PayloadOf } from '#api/ports.ts';
 import { CODE_TYPE } from '#domain/code-purpose.ts';
 import { err, ok } from '#domain/result.ts';
 import type { CallContext, CallResult, CheckContext, PasswordTools } from './call-context.ts';

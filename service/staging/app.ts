@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { OtherCallsApi } from '#api/calls.ts';
 import { API_CALLS } from '#api/contract.ts';
+import type { OtherCallsApi } from '#api/ports.ts';
 import { plainHeaders, portalCors, requestIds } from '../http/answer-headers.ts';
 import {
   apiRoutes,

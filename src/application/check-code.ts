@@ -1,4 +1,4 @@
-import type { Answer } from '#api/calls.ts';
+import type { PromisedAnswer } from '#api/ports.ts';
 import { codeEnded, findCooldown, type CodeSubject } from '#application/journey/cooldowns.ts';
 import type { FailureReason } from '#domain/failures/classify.ts';
 import { describeFailure, type DescribedFailure } from '#domain/failures/describe.ts';
@@ -12,7 +12,7 @@ const ENDED: readonly FailureReason[] = ['outcome-unknown', 'code-expired'];
 export async function checkCode<Value>(
   { journey }: RequestRun,
   code: CodeSubject,
-  call: () => Answer<Value>,
+  call: () => PromisedAnswer<Value>,
 ): Promise<Result<Value, DescribedFailure>> {
   const cooldown = findCooldown(journey.state.cooldowns, code);
   const answer = await call();

@@ -1,4 +1,4 @@
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import type { SessionProblem, SessionStore } from '#application/ports/session-store.ts';
 import type { Clock } from '#domain/clock.ts';

@@ -1,5 +1,5 @@
-import { CALL_TIMEOUT_MS, type Answer, type AuthApi } from '#api/calls.ts';
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
+import { CALL_TIMEOUT_MS, type AuthApi, type PromisedAnswer } from '#api/ports.ts';
 import type { Crypto, EncryptionProblem } from '#application/ports/crypto.ts';
 import { ageOf } from '#domain/age.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -20,7 +20,7 @@ export interface PasswordCiphertext {
 const KEY_FRESHNESS_MS = 2 * 60_000;
 
 interface KeyRequest {
-  readonly answer: Answer<PublicKey>;
+  readonly answer: PromisedAnswer<PublicKey>;
   readonly requestedAt: number;
 }
 
@@ -77,7 +77,7 @@ export class PasswordEncryption {
       : err(describeEncryptionProblem(encrypted.error, this.clock.now()));
   }
 
-  #takeKey(): Answer<PublicKey> {
+  #takeKey(): PromisedAnswer<PublicKey> {
     const ahead = this.#ahead;
     this.#ahead = null;
     if (this.#isFresh(ahead)) return ahead.answer;

@@ -1,4 +1,4 @@
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import { passwordMarkHeld } from '#application/journey/held-marks.ts';
 import type { FoundAccount } from '#application/journey/journey-state.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import { registrationMarkHeld } from '#application/journey/held-marks.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { CODE_TYPE, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';

@@ -1,4 +1,4 @@
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import { codeAnswered, codeAskedFor, type CodeSubject } from '#application/journey/cooldowns.ts';
 import type { Fingerprint } from '#application/ports/fingerprint.ts';
 import { codeTypeOf, FLOW_SEND_TYPE } from '#domain/code-purpose.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#api/calls.ts';
+import type { PromisedAnswer } from '#api/ports.ts';
 import {
   markJudged,
   markSent,
@@ -34,7 +34,7 @@ export async function sendWithMark<Key extends MarkKey>(
   encryption: PasswordEncryption,
   key: Key,
   { email, password }: { readonly email: Email; readonly password: NewPassword },
-  call: (mark: Marks[Key], encrypted: PasswordCiphertext) => Answer<unknown>,
+  call: (mark: Marks[Key], encrypted: PasswordCiphertext) => PromisedAnswer<unknown>,
 ): Promise<Result<void, DescribedFailure>> {
   const held = journey.state[key] as Marks[Key] | null;
   const mark = held && sameEmail(held.email, email) ? held : null;

@@ -1,4 +1,4 @@
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import { newNotice } from '#application/journey/arrival-notice.ts';
 import { APPEAL_FIELDS, withDrafts, type Drafts } from '#application/journey/drafts.ts';
 import { FIELD } from '#application/journey/fields.ts';

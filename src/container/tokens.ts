@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts';
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import type { FollowSession } from '#application/follow-session.ts';
 import type { Journey } from '#application/journey/journey.ts';
 import type { LeaveToShop } from '#application/leave-to-shop.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AuthApi, CallOptions } from '#api/calls.ts';
+import type { AuthApi, CallOptions } from '#api/ports.ts';
 import { findCooldown } from '#application/journey/cooldowns.ts';
 import { EMPTY_JOURNEY } from '#application/journey/journey-state.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, AuthApi } from '#api/calls.ts';
 import type { PublicKey } from '#api/payloads.ts';
+import type { AuthApi, PromisedAnswer } from '#api/ports.ts';
 import { PasswordEncryption } from '#application/password-encryption.ts';
 import type { Password } from '#domain/password-policy.ts';
 import { err, ok } from '#domain/result.ts';
@@ -15,7 +15,7 @@ const TWO_MINUTES = 120_000;
 function openEncryption() {
   const asked: ((keyId: string | null) => void)[] = [];
   const api = {
-    getPublicKey: (): Answer<PublicKey> =>
+    getPublicKey: (): PromisedAnswer<PublicKey> =>
       new Promise((resolve) => {
         asked.push((keyId) =>
           resolve(

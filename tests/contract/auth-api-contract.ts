@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OtherCallsApi } from '#api/calls.ts';
 import { OTHER_CALLS } from '#api/contract.ts';
+import type { OtherCallsApi } from '#api/ports.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { make } from '../adapters/http/sample-calls.ts';
 import { readKey, type ContractHarness } from './contract-harness.ts';

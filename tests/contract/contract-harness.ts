@@ -5,8 +5,8 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
-import type { AuthApi, OtherCallsApi } from '#api/calls.ts';
 import type { EncryptedPassword, PublicKey } from '#api/payloads.ts';
+import type { AuthApi, OtherCallsApi } from '#api/ports.ts';
 import type { Tenant } from '#domain/wire-values.ts';
 import type { Caller } from '#service/rules/call-runner.ts';
 

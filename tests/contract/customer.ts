@@ -1,5 +1,5 @@
-import type { AuthApi, PayloadOf } from '#api/calls.ts';
 import type { PublicKey } from '#api/payloads.ts';
+import type { AuthApi, PayloadOf } from '#api/ports.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';

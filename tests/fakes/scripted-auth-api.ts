@@ -1,4 +1,4 @@
-import type { Answer, AuthApi } from '#api/calls.ts';
+import type { AuthApi, PromisedAnswer } from '#api/ports.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { PasswordMark, RegistrationMark } from '#domain/marks.ts';
 import { err, ok } from '#domain/result.ts';
@@ -85,7 +85,7 @@ export class ScriptedAuthApi implements AuthApi {
     return (request: unknown) => this.#answer<void>(call, request, undefined);
   }
 
-  async #answer<T>(call: ScreenCall, request: unknown, value: T): Answer<T> {
+  async #answer<T>(call: ScreenCall, request: unknown, value: T): PromisedAnswer<T> {
     this.seen.push({ call, request });
     const failure = this.#nextFailures.get(call)?.shift() ?? this.#failing.get(call);
     if (failure === 'no answer') return new Promise(() => undefined);

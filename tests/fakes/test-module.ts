@@ -3,7 +3,7 @@ import { BrowserSessionStore } from '#adapters/browser/browser-session-store.ts'
 import { BrowserShopNavigation } from '#adapters/browser/browser-shop-navigation.ts';
 import { CookieJar } from '#adapters/browser/cookie-jar.ts';
 import { SafeStorage } from '#adapters/browser/safe-storage.ts';
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { pageOpened } from '#application/journey/screen-events.ts';
 import { RequestRunner, type RequestResult } from '#application/request-runner.ts';

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS, type Answer, type CallOptions, type Calls } from '#api/calls.ts';
+import { CALL_TIMEOUT_MS, type CallOptions, type Calls, type PromisedAnswer } from '#api/ports.ts';
 import type { StoredIdentity } from '#application/ports/session-store.ts';
 import { ageOf } from '#domain/age.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
@@ -34,7 +34,7 @@ export function createHttpApi(options: HttpClientOptions): Calls {
     call: ApiCall,
     payload?: object,
     callerSignal?: AbortSignal,
-  ): Answer<unknown> {
+  ): PromisedAnswer<unknown> {
     const startedAt = clock.now();
     const answer = await withDeadline(
       (signal) =>

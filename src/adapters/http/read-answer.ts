@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseExactJson } from '#adapters/exact-json.ts';
-import type { AnswerTo } from '#api/calls.ts';
 import { API_CALLS, OTHER_CALLS, type CallShape } from '#api/contract.ts';
+import type { AnswerOf } from '#api/ports.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 import type { CallFailure, FailureKind } from '#domain/failures/call-failure.ts';
 import { isCatalogued, meaningOf } from '#domain/failures/catalogue.ts';
@@ -28,7 +28,7 @@ export interface BufferedAnswer {
 export function readAnswer<Call extends ApiCall>(
   call: Call,
   answer: BufferedAnswer,
-): Result<AnswerTo<Call>, AnswerProblem> {
+): Result<AnswerOf<Call>, AnswerProblem> {
   const read = decide(call, answer);
   if (read.ok) return read;
   const date = parseHttpDate(answer.headers.get('Date'));
@@ -43,7 +43,7 @@ export function readAnswer<Call extends ApiCall>(
 function decide<Call extends ApiCall>(
   call: Call,
   answer: BufferedAnswer,
-): Result<AnswerTo<Call>, AnswerProblem> {
+): Result<AnswerOf<Call>, AnswerProblem> {
   const { status } = answer;
   const json = parseJson(answer.text);
   const stated = statedError(json, status);
@@ -63,14 +63,14 @@ function decide<Call extends ApiCall>(
 export function decodeAnswer<Call extends ApiCall>(
   call: Call,
   json: unknown,
-): Result<AnswerTo<Call>, 'unexpected'> {
+): Result<AnswerOf<Call>, 'unexpected'> {
   const { answer }: CallShape = API_CALLS[call];
-  if (!answer) return ok((call in OTHER_CALLS ? json : undefined) as AnswerTo<Call>);
+  if (!answer) return ok((call in OTHER_CALLS ? json : undefined) as AnswerOf<Call>);
   // The specification is ambiguous: the user is the whole answer, or its field `user`.
   const candidates = call === 'loginWithPassword' ? [json, Object(json).user] : [json];
   for (const candidate of candidates) {
     const decoded = v.safeParse(answer, candidate, { abortEarly: true });
-    if (decoded.success) return ok(decoded.output as AnswerTo<Call>);
+    if (decoded.success) return ok(decoded.output as AnswerOf<Call>);
   }
   return err('unexpected');
 }

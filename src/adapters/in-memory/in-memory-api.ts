@@ -1,4 +1,4 @@
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
 import { InMemoryAuthApi, type AccountServiceOptions } from '#service/memory/in-memory-auth-api.ts';

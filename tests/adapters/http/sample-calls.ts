@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Answer, AuthApi, OtherCallsApi } from '#api/calls.ts';
 import { API_CALLS, OTHER_CALLS, type CallShape } from '#api/contract.ts';
+import type { AuthApi, OtherCallsApi, PromisedAnswer } from '#api/ports.ts';
 import type { ApiCall } from '#domain/call-names.ts';
 
 /** The kinds of schemas in the contract. */
@@ -66,6 +66,6 @@ export function make<Call extends ApiCall>(
   apis: Pick<AuthApi & OtherCallsApi, Call>,
   call: Call,
   request: unknown = sampleRequest(call),
-): Answer<unknown> {
-  return (apis[call] as (request: unknown) => Answer<unknown>)(request);
+): PromisedAnswer<unknown> {
+  return (apis[call] as (request: unknown) => PromisedAnswer<unknown>)(request);
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { AuthApi } from '#api/calls.ts';
+import type { AuthApi } from '#api/ports.ts';
 import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
 import { openVisit } from '#entry/open-visit.ts';

@@ -5,7 +5,8 @@ import type { Result } from '#domain/result.ts';
 // Types only: the schemas stay out of what the first page loads.
 import type { API_CALLS, OTHER_CALLS, SCREEN_CALLS } from './contract.ts';
 
-export type Answer<T> = Promise<Result<T, CallFailure>>;
+/** What every call of the API returns; it never rejects. */
+export type PromisedAnswer<T> = Promise<Result<T, CallFailure>>;
 
 /** How long a call may take until it counts as unanswered, milliseconds (spec section 9). */
 export const CALL_TIMEOUT_MS = 6000;
@@ -27,7 +28,7 @@ export type PayloadOf<Call extends ApiCall> =
     : undefined;
 
 /** What a call gives. Without a schema: nothing to a screen, and to others what the server sent. */
-export type AnswerTo<Call extends ApiCall> =
+export type AnswerOf<Call extends ApiCall> =
   ShapeOf<Call> extends { readonly answer: infer S extends v.GenericSchema }
     ? Readonly<v.InferOutput<S>>
     : Call extends keyof typeof SCREEN_CALLS
@@ -36,8 +37,8 @@ export type AnswerTo<Call extends ApiCall> =
 
 type Methods<Call extends ApiCall> = {
   readonly [Name in Call]: PayloadOf<Name> extends object
-    ? (request: PayloadOf<Name>, options?: CallOptions) => Answer<AnswerTo<Name>>
-    : () => Answer<AnswerTo<Name>>;
+    ? (request: PayloadOf<Name>, options?: CallOptions) => PromisedAnswer<AnswerOf<Name>>
+    : () => PromisedAnswer<AnswerOf<Name>>;
 };
 
 /**
