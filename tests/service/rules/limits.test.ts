@@ -3,9 +3,10 @@ import type { EncryptedPassword } from '#api/payloads.ts';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { UserRangeId } from '#domain/wire-values.ts';
-import { LIMITS } from '#service/rules/limits.ts';
+import { LIMITS, type Action, type Limit } from '#service/rules/limits.ts';
 import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { parseState } from '#service/rules/service-state.ts';
+import type { ContractHarness } from '../../contract/contract-harness.ts';
 import { codeOf, otherCode, PASSWORD, valueOf, type Customer } from '../../contract/customer.ts';
 import { openWithCallers, OWNER } from './open-with-callers.ts';
 
@@ -46,6 +47,12 @@ async function runsOf(times: number, call: Call): Promise<string> {
 const countOf = async (code: number | string, times: number, call: Call) =>
   (await answersTo(times, call)).filter((answer) => answer === code).length;
 
+/** A service in which an action's limits have another maximum, which a test reaches sooner. */
+const openLimited = (action: Action, max: number) =>
+  openWithCallers({
+    limits: { ...LIMITS, [action]: LIMITS[action].map((limit) => ({ ...limit, max })) },
+  });
+
 const TENANTS: readonly UserRangeId[] = [1000, ' 1000 ', 2000, 'made-up', '', '2000'];
 
 /** A stranger who writes the address and the tenant differently each time. */
@@ -55,6 +62,52 @@ function disguised(at: Opened['at'], address: string, time: number) {
     tenant: { userRangeId, loginTypeId: `type-${time}` },
   });
 }
+
+test('each limit has its maximum and its window, in minutes', () => {
+  const told = (limits: readonly Limit[]) =>
+    limits.map(({ max, windowMs }) => `${max} in ${windowMs / MINUTE}`).join(', ');
+  const table = Object.entries(LIMITS).map(([action, limits]) => [action, told(limits)]);
+  expect(Object.fromEntries(table)).toEqual({
+    wrongPassword: '10 in 1, 10 in 15',
+    wrongPasswordInARow: '50 in 43200, 50 in 43200',
+    failedLogIn: '30 in 60, 100 in 1440',
+    wrongCodeOfClient: '5 in 10',
+    wrongCode: '30 in 10',
+    wrongCodeOfNewDevice: '2000 in 1440',
+    failedProof: '20 in 60, 50 in 1440',
+    codeRequest: '5 in 10, 20 in 1440',
+    answeredCodeRequest: '10 in 1, 100 in 1440',
+    codeEmail: '6 in 10, 40 in 1440',
+    codeWithoutEmail: 'Infinity in 10',
+    appeal: '3 in 1440',
+    answeredAppeal: '10 in 1440',
+    appealEmail: '3 in 1440',
+    unusablePasswordOfMark: '10 in 10',
+    unusablePassword: '100 in 1440',
+  });
+});
+
+test('each limit of an action allows its maximum in a window that the first one begins', async () => {
+  const failedLogIn = [
+    { by: 'client', max: 2, windowMs: 10 * MINUTE },
+    { by: 'client', max: 3, windowMs: HOUR },
+  ] as const;
+  const { at, clock } = openWithCallers({ limits: { ...LIMITS, failedLogIn } });
+  const pauses = [0, 9 * MINUTE, MINUTE - 1, 1, 0, 50 * MINUTE - 1, 1];
+  const answers = await answersTo(pauses.length, (time) => {
+    clock.pass(pauses[time] ?? 0);
+    return at(1).logIn();
+  });
+  expect(answers.map((answer) => answer === UNKNOWN_LOG_IN)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
 
 test('of sixty wrong passwords for one address, ten are tried; then the right one waits too, which is logged, but not on a known device', async () => {
   const onLimit = vi.fn();
@@ -91,94 +144,18 @@ test('a log in to another account of the address, or in the stranger’s network
   expect(await countOf(WRONG_PASSWORD, 20, guess)).toBe(10);
 });
 
-test('wrong passwords over weeks: fifty of all strangers and fifty of known devices are tried, then a new password is asked for; the owner’s log in allows fifty more', async () => {
-  const { at, clock } = openWithCallers();
+test('as many wrong passwords in a row are tried of known devices as of all strangers, then a new password is asked for; the owner’s log in allows as many more', async () => {
+  const { at } = openLimited('wrongPasswordInARow', 5);
   const ada = await at(OWNER).register();
-  const guess: Call = (time) => {
-    clock.pass(DAY / 5);
-    return at(1 + time, ada.email).logIn('Wrong-2026');
-  };
-  expect(await countOf(WRONG_PASSWORD, 100, guess)).toBe(50);
+  const guess: Call = (time) => at(1 + time, ada.email).logIn('Wrong-2026');
+  expect(await countOf(WRONG_PASSWORD, 10, guess)).toBe(5);
   expect(await at(200, ada.email).logIn()).toMatchObject({
     error: { kind: 'too-many', message: expect.stringContaining('set a new password') },
   });
   expect(codeOf(await ada.logIn('Mistyped-1'))).toBe(WRONG_PASSWORD);
   expect(codeOf(await ada.logIn())).toBe('accepted');
   expect(codeOf(await at(200, ada.email).logIn())).toBe('accepted');
-  const mistype: Call = () => {
-    clock.pass(MINUTE);
-    return ada.logIn('Mistyped-1');
-  };
-  expect(await countOf(WRONG_PASSWORD, 60, mistype)).toBe(50);
-  clock.pass(30 * DAY);
-  expect(codeOf(await ada.logIn())).toBe('accepted');
-});
-
-/** What one client does again and again; each round ends with a pause. */
-test.each<[string, string | number, number, number, number[], (opened: Opened) => Promise<Call>]>([
-  [
-    'try thirty wrong passwords an hour over all accounts, and a hundred a day',
-    WRONG_PASSWORD,
-    40,
-    HOUR,
-    [30, 30, 30, 10, 0],
-    async ({ at }) => {
-      const accounts: Customer[] = [];
-      for (let network = 100; network < 104; network += 1)
-        accounts.push(await at(network).register());
-      return (time) => at(1, accounts[time % 4]?.email).logIn('Wrong-2026');
-    },
-  ],
-  [
-    'try twenty wrong codes an hour over all accounts, and fifty a day',
-    WRONG_CODE,
-    30,
-    HOUR,
-    [20, 20, 10, 0],
-    async ({ at }) =>
-      async (time) => {
-        const account = at(100 + time);
-        await account.send(9);
-        return at(1, account.email).checkRegistrationCode('wrong!');
-      },
-  ],
-  [
-    'cause ten emails a minute to other addresses, and a hundred a day',
-    'accepted',
-    15,
-    MINUTE,
-    [...Array.from({ length: 10 }, () => 10), 0, 0],
-    async ({ at }) =>
-      () =>
-        at(1).send(9),
-  ],
-  [
-    'ask for five codes of a mailbox in ten minutes, and twenty a day',
-    'accepted',
-    8,
-    10 * MINUTE,
-    [5, 5, 5, 5, 0],
-    async ({ at, clock }) => {
-      const { email } = at(1);
-      return () => {
-        // A repeat at once would be answered as the first request.
-        clock.pass(3000);
-        return at(1, email).send(9);
-      };
-    },
-  ],
-])('one client can %s, and the next day again', async (...row) => {
-  const [, answer, times, pause, expected, prepare] = row;
-  const opened = openWithCallers();
-  const call = await prepare(opened);
-  const counted = [];
-  while (counted.length < expected.length) {
-    counted.push(await countOf(answer, times, call));
-    opened.clock.pass(pause);
-  }
-  opened.clock.pass(DAY);
-  counted.push(await countOf(answer, times, call));
-  expect(counted).toEqual([...expected, expected[0]]);
+  expect(await countOf(WRONG_PASSWORD, 9, () => ada.logIn('Mistyped-1'))).toBe(5);
 });
 
 test('a new password makes the device that checked the code the only known one', async () => {
@@ -241,27 +218,14 @@ test('a client that was refused a code while none worked is a stranger to the ad
   expect(await countOf(WRONG_CODE, 40, guess)).toBe(30);
 });
 
-test('new devices can try a limited number of wrong codes a day for an address, however many they are', async () => {
-  expect(LIMITS.wrongCodeOfNewDevice).toMatchObject([{ max: 2000, windowMs: DAY }]);
-  const wrongCodeOfNewDevice = [{ by: 'address', max: 20, windowMs: DAY }] as const;
-  const { at, clock } = openWithCallers({ limits: { ...LIMITS, wrongCodeOfNewDevice } });
+test('new devices together can try a limited number of wrong codes for an address', async () => {
+  const { at } = openLimited('wrongCodeOfNewDevice', 20);
   const guess: Call = async (time) => {
-    clock.pass(MINUTE / 5);
     const eve = at(Math.floor(time / 5), ADA.email);
     if (time % 5 === 0) await eve.send(11);
     return eve.checkPasswordCode('wrong!');
   };
   expect(await runsOf(30, guess)).toBe(`20 × ${WRONG_CODE}, 10 × ${TOO_MANY}`);
-});
-
-test('one mailbox gets a limited number of emails a day, however many clients ask', async () => {
-  const { at, clock, emailsTo } = openWithCallers();
-  for (let step = 0; step < 6 * 8; step += 1) {
-    await answersTo(4, (time) => at(1 + step * 4 + time, ADA.email).send(11));
-    clock.pass(10 * MINUTE);
-  }
-  // Forty, and one whenever none works any more.
-  expect(await emailsTo(ADA.email)).toBeLessThan(100);
 });
 
 test('however many clients ask, at most three codes of a type work for an address, and every client may enter them', async () => {
@@ -360,29 +324,6 @@ test('nine passwords that can not be read leave a mark as it was, and a newer co
     expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(EXPIRED);
 });
 
-test('one client can send a hundred unreadable passwords a day over all addresses', async () => {
-  const { at, clock } = openWithCallers();
-  const tries: Call[] = [];
-  while (tries.length < 14) {
-    const eve = at(1, undefined, UNREADABLY);
-    const mark = await eve.registrationMark();
-    tries.push(() => eve.complete(mark));
-    clock.pass(10_000);
-  }
-  const use: Call = (time) => tries[time % 14]?.(time) ?? expect.fail();
-  expect(await runsOf(120, use)).toBe(`100 × ${UNREADABLE}, 20 × ${TOO_MANY}`);
-});
-
-test('the present password is tried ten times by a mark, which ends with its code', async () => {
-  const { at } = openWithCallers();
-  const ada = await at(OWNER).register();
-  const code = await ada.receive(11);
-  const mark = valueOf(await ada.checkPasswordCode(code)).passwordMark;
-  const tries = await runsOf(11, () => ada.change(mark, PASSWORD));
-  expect(tries).toBe(`10 × ${USED_BEFORE}, 1 × ${EXPIRED}`);
-  expect(codeOf(await ada.checkPasswordCode(code))).not.toBe('accepted');
-});
-
 test('appeals of strangers neither delete nor refuse the owner’s, one of each client is kept, and an owner gets three emails about them', async () => {
   let json = '';
   const persistence = { load: () => json, save: (state: string) => void (json = state) };
@@ -429,48 +370,77 @@ test('a recovery email that is sent beyond the emails of its address is no reach
   expect(onLimit).toHaveBeenCalledOnce();
 });
 
-test('one client files three appeals for an address and ten in all a day', async () => {
-  const { at, clock } = openWithCallers();
-  const first = await at(100).register();
-  const taken = [];
-  for (let each = 0; each < 5; each += 1) {
-    const { email } = each === 0 ? first : await at(100 + each).register();
-    taken.push(
-      await countOf('accepted', 5, (time) => at(1, email).appeal(`eve${time}@example.com`)),
-    );
-  }
-  clock.pass(DAY);
-  const file: Call = (time) => at(1, first.email).appeal(`eve${time}@example.com`);
-  expect([...taken, await countOf('accepted', 5, file)]).toEqual([3, 3, 3, 1, 0, 3]);
-});
+type Client = (email?: string, more?: Partial<ContractHarness>) => Customer;
+type Told = readonly [number | string, (client: Client, ada: Customer) => ReturnType<Call>];
 
-test.each<[string, number, number, (eve: Customer) => ReturnType<Call>]>([
-  ['failed login attempts', 30, UNKNOWN_LOG_IN, (eve) => eve.logIn()],
-  ['verification codes', 10, UNKNOWN_ADDRESS, (eve) => eve.send(11)],
-  ['appeals', 10, UNKNOWN_APPEAL, (eve) => eve.appeal('new@example.com')],
-])(
-  'a client that probes addresses by %s learns about %i of them',
-  async (what, most, told, probe) => {
-    const { at } = openWithCallers();
-    const runs = `${most} × ${told}, ${40 - most} × ${TOO_MANY}`;
-    expect(await runsOf(40, () => probe(at(1)))).toBe(runs);
-    expect(await probe(at(1))).toMatchObject({ error: { message: `Too many ${what}` } });
-  },
-);
-
-test('all calls that check codes or marks share the limit of one client', async () => {
-  const { at } = openWithCallers();
+/** The calls that one limit of a client counts together, with their answers below the limit. */
+test.each<[Action, string, readonly [Told, ...Told[]]]>([
+  [
+    'failedLogIn',
+    'failed login attempts',
+    [
+      [WRONG_PASSWORD, (at, ada) => at(ada.email).logIn('Wrong-2026')],
+      [UNKNOWN_LOG_IN, (at) => at().logIn()],
+    ],
+  ],
+  [
+    'failedProof',
+    'wrong verification codes',
+    [
+      [
+        WRONG_CODE,
+        async (at, ada) => {
+          await ada.send(11);
+          return at(ada.email).checkPasswordCode('wrong!');
+        },
+      ],
+      [UNKNOWN_ADDRESS, (at) => at().checkPasswordCode('000000')],
+      [NEVER_SENT, (at) => at().checkRegistrationCode('000000')],
+      [TAKEN, (at, ada) => at(ada.email).checkRegistrationCode('000000')],
+      [TAKEN, (at, ada) => at(ada.email).complete('none' as never)],
+      [EXPIRED, (at) => at().complete('none' as never)],
+    ],
+  ],
+  [
+    'answeredCodeRequest',
+    'verification codes',
+    [
+      ['accepted', (at) => at().send(9)],
+      ['accepted', (at, ada) => at(ada.email).send(11)],
+      [UNKNOWN_ADDRESS, (at) => at().send(11)],
+    ],
+  ],
+  [
+    'answeredAppeal',
+    'appeals',
+    [
+      ['accepted', (at, ada) => at(ada.email).appeal('new@example.com')],
+      [UNKNOWN_APPEAL, (at) => at().appeal('new@example.com')],
+    ],
+  ],
+  [
+    'unusablePassword',
+    'passwords that can not be used',
+    [
+      [USED_BEFORE, async (at, ada) => at(ada.email).change(await ada.passwordMark(), PASSWORD)],
+      [
+        UNREADABLE,
+        async (at) => {
+          const unreadable = at(undefined, UNREADABLY);
+          return unreadable.complete(await unreadable.registrationMark());
+        },
+      ],
+    ],
+  ],
+])('the calls of a client share one limit: %s', async (action, what, calls) => {
+  const { at, clock } = openLimited(action, calls.length);
   const ada = await at(OWNER).register();
-  const probes: readonly Call[] = [
-    () => at(1).checkPasswordCode('000000'),
-    () => at(1).checkRegistrationCode('000000'),
-    () => at(1, ada.email).checkRegistrationCode('000000'),
-    () => at(1, ada.email).complete('none' as never),
-  ];
-  const probe: Call = (time) => probes[time % 4]?.(time) ?? expect.fail();
-  const answers = await answersTo(24, probe);
-  const told = [UNKNOWN_ADDRESS, NEVER_SENT, TAKEN, TAKEN];
-  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, time) => told[time % 4]));
-  expect(new Set(answers.slice(20))).toEqual(new Set([TOO_MANY]));
-  expect(codeOf(await at(2, ada.email).checkPasswordCode('000000'))).not.toBe(TOO_MANY);
+  const eve: Client = (email, more) => at(1, email, more);
+  for (const [answer, call] of calls) expect(codeOf(await call(eve, ada))).toBe(answer);
+  // A repeat at once would be answered as the first request.
+  clock.pass(3000);
+  for (const [, call] of calls)
+    expect(await call(eve, ada)).toMatchObject({ error: { message: `Too many ${what}` } });
+  const [[answer, call]] = calls;
+  expect(codeOf(await call((email, more) => at(2, email, more), ada))).toBe(answer);
 });

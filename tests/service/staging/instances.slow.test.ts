@@ -9,7 +9,7 @@ import { readServiceSettings } from '#service/staging/settings.ts';
 import { describeAuthApi } from '../../contract/auth-api-contract.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { CHEAP } from '../../contract/open-stored.ts';
-import { BEHIND_A_PROXY, emailsIn, harnessOf, INSTANCE } from './instances.ts';
+import { BEHIND_A_PROXY, harnessOf, INSTANCE } from './instances.ts';
 import { NO_TLS, reply, startMailServer } from './mail/mail-server.ts';
 import { startPostgresServer } from './postgres/postgres-server.ts';
 
@@ -48,21 +48,6 @@ describeAuthApi('two instances on one PostgreSQL server, called in turn', async 
     ...harnessOf(instances, url),
     close: async () => void (await Promise.all(instances.map((one) => one.stop()))),
   };
-});
-
-test('limits hold across instances', async () => {
-  const harness = harnessOf([await start(), await start()], url);
-  const ada = await new Customer(harness).register();
-  const answers = await Promise.all(Array.from({ length: 15 }, () => ada.logIn('Lab-2026y')));
-  expect(answers.map(codeOf).filter((code) => code === 11010304)).toHaveLength(10);
-  const appeals = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => ada.appeal(`new-${turn}@example.com`)),
-  );
-  expect(appeals.filter((answer) => answer.ok)).toHaveLength(3);
-  const before = (await emailsIn(url, ada.email)).length;
-  const sends = await Promise.all(Array.from({ length: 8 }, () => ada.send(11)));
-  expect(sends.map(codeOf)).toEqual(sends.map(() => 'accepted'));
-  expect(await emailsIn(url, ada.email), 'requests at once send one').toHaveLength(before + 1);
 });
 
 test('an operator sees the pseudonyms of client and address that a limit refused', async () => {

@@ -38,7 +38,7 @@ export function harnessOf(
   );
 }
 
-export async function emailsIn(url: string, to: string) {
+async function emailsIn(url: string, to: string) {
   const { db, close } = openPostgres({ url, poolSize: 1 });
   const secret = new ServiceSecret(INSTANCE.SERVICE_SECRET);
   const found = await new PostgresStore(db, secret).emails(to);
