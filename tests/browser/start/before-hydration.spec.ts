@@ -5,15 +5,6 @@ import { gate } from '../support/gate.ts';
 import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a tab chosen before hydration is shown, with what was typed', async ({ visitor }) => {
-  const release = await visitor.openBeforeScripts('/');
-  await visitor.fill({ Email: 'mei@lab.sg' });
-  await visitor.press(visitor.tab('Register'));
-  release();
-  await expect(visitor.button('Register')).toBeVisible();
-  await visitor.hasValue('Email', 'mei@lab.sg');
-});
-
 test('a log-in pressed while scripts are to come is sent once', async ({ visitor, account }) => {
   const { page } = visitor;
   const release = await holdFiles(page, ALL_BUT_ENTRY);

@@ -2,9 +2,6 @@ import type { Scenario } from '#service/memory/scenarios.ts';
 import { logIn, type Account } from '../../visitor/steps.ts';
 import type { BrowserVisitor } from './visitor.ts';
 
-/** The button during its countdown. */
-export const COUNTING = /^Resend in \d+ s$/;
-
 /** Logs in and stays on the page: the shop answers 204. */
 export async function logInAndStay(visitor: BrowserVisitor, account: Account): Promise<void> {
   await visitor.page.route('**/store', (route) => route.fulfill({ status: 204 }));

@@ -324,18 +324,6 @@ it('signing out is announced and empties both tabs, and the focus goes to the he
   ]);
 });
 
-it.each([
-  ['/userinfo', 'registerInfo', 'registrationMark'],
-  ['/ressetpassword', 'forgetInfo', 'passwordMark'],
-] as const)('on %s a mark that was taken is said to be lost', async (path, key, mark) => {
-  await visitor.open(path, { [key]: visitor.mark(mark) });
-  visitor.journey.apply(() => ({ [key]: null }));
-  const more = path === '/userinfo' ? { 'Customer name': 'Ada', Password: PASSWORD } : null;
-  await visitor.fill(more ?? { 'New Password': PASSWORD, 'Confirm password': PASSWORD });
-  await visitor.press(/Complete|Reset password/);
-  expect(visitor.look().alert).toContain('verification');
-});
-
 it('a likelier spelling is offered for an address that is filled in, and not while one is typed', async () => {
   await visitor.open('/', { drafts: { email: 'grace@gmail.con' } });
   await visitor.sees('Did you mean grace@gmail.com?');
