@@ -201,6 +201,7 @@ test.each([
   ['a token whose cookie is gone', { token: 'stale' }, ''],
   ['a whole session', { token: 'stale', user: '{"id":7}' }, 'token=stale'],
   ['a token beside the cookie of another person', { token: 'stale' }, 'token=other'],
+  ['a user without a token', { user: '{"id":7}' }, 'token=other'],
 ])('%s that the service does not know is dropped with its own cookie', (_, stored, cookie) => {
   const { cookies, storage, sessions } = openBrowser();
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);

@@ -266,7 +266,7 @@ describe('a code', () => {
     await visitor.sees(CODE_SENT);
   });
 
-  it('is requested automatically in step 2 of retrieve, once, over Back, Forward and reloads', async () => {
+  it('is requested automatically in step 2 of retrieve, once a countdown, over Back, Forward and reloads', async () => {
     await SCREENS['retrieve, step 2'](visitor);
     await visitor.reload();
     await visitor.go('back');
@@ -279,6 +279,10 @@ describe('a code', () => {
     await visitor.press('Next');
     expect(visitor.button(/^Resend in \d+ s$/)).toBeDefined();
     expect(visitor.sent('sendCode')).toBe(1);
+    await visitor.pass(60_000);
+    await visitor.openAgain();
+    await visitor.press('Next');
+    expect(visitor.sent('sendCode')).toBe(2);
   });
 
   it('of another address than was edited is asked for over the former step 2', async () => {
@@ -320,6 +324,16 @@ describe('a mark', () => {
     await visitor.open('/ressetpassword');
     await visitor.openAgain();
     expect(visitor.look(), 'a new visit').toMatchObject({ path: '/forget', notices: [] });
+  });
+
+  it('is over ten minutes after it was given, also where its form stays open', async () => {
+    await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
+    const use = () => visitor.journey.state.registerInfo?.use.state;
+    // It was given five seconds ago.
+    await visitor.pass(594_000);
+    expect(use()).toBe('fresh');
+    await visitor.pass(2000);
+    expect(use()).toBe('dead');
   });
 
   it('leads back, by each Back, to another screen or step, up to the first, also after a reload', async () => {
