@@ -1,8 +1,4 @@
-import { toReset } from '../visitor/steps.ts';
 import { expect, test } from './support/test.ts';
-
-const HINT =
-  'Please create a 6-20 characters password, that includes numbers, capital letters, small letters and special characters';
 
 test('an empty log-in, from top to bottom', async ({ visitor }) => {
   await visitor.open('/');
@@ -45,34 +41,6 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
   `);
   await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
   await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');
-});
-
-test('a new password, from top to bottom', async ({ visitor, account }) => {
-  await toReset(visitor, account.email);
-  await visitor.button('Reset password').press('Enter');
-  await expect(visitor.field('New Password')).toBeFocused();
-  await expect(visitor.field('New Password')).toHaveAccessibleDescription(
-    new RegExp(`^Please enter new password ${HINT} not met: .*six characters not met: `),
-  );
-  await expect(visitor.page.getByRole('main')).toMatchAriaSnapshot(`
-    - main:
-      - heading "Reset password" [level=1]
-      - text: New Password
-      - textbox "New Password" [invalid]
-      - button "Show password New Password"
-      - paragraph: ${HINT}
-      - paragraph: Please enter new password
-      - list:
-        - listitem: "not met: Password needs to have a minimum length of six characters"
-        - listitem: "not met: Including capital and small letters"
-        - listitem: "not met: Including special characters"
-        - listitem: "not met: Including numbers"
-      - text: Confirm password
-      - textbox "Confirm password" [invalid]
-      - button "Show password Confirm password"
-      - button "Reset password"
-      - link "Back to Login"
-  `);
 });
 
 test('an appeal, from top to bottom, and its choice', async ({ visitor }) => {
