@@ -42,31 +42,3 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
   await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
   await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');
 });
-
-test('an appeal, from top to bottom, and its choice', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.open('/accountappeal');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main:
-      - heading "Account appeal" [level=1]
-      - text: Reasons for applicat
-      - combobox "Reasons for applicat": Does not receive verification number
-      - text: Initial Email
-      - textbox "Initial Email"
-      - text: New Email
-      - textbox "New Email"
-      - text: Remarks (optional) 0 / 1000
-      - textbox "Remarks"
-      - button "Submit"
-      - link "Back to Login"
-  `);
-  await expect(visitor.field('Remarks')).toHaveAccessibleDescription(
-    'An order or invoice number helps us confirm that the account is yours. (optional) 0 / 1000',
-  );
-  await page.getByRole('combobox').press('Enter');
-  await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
-    - listbox:
-      - option "Does not receive verification number" [selected]
-      - option "Email has been deactivated"
-  `);
-});

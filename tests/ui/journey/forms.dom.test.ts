@@ -416,6 +416,13 @@ it('the customer name is described by its limit, and by an error in its place', 
   expect(described()).toBe('Your name or your company’s, up to 20 characters');
 });
 
+it('the remarks are described by what helps to answer them, and by their limit', async () => {
+  await SCREENS.appeal(visitor);
+  expect(descriptionOf(visitor.field('Remarks'))).toBe(
+    'An order or invoice number helps us confirm that the account is yours. (optional) 0 / 1000',
+  );
+});
+
 it('a list that can’t be fetched says so when it is pressed, until it can', async () => {
   const isMissing = vi.spyOn(RADIX_SELECT, 'get').mockReturnValue(null);
   const fetched = vi.spyOn(RADIX_SELECT, 'load').mockRejectedValue(new TypeError('no network'));
