@@ -53,7 +53,7 @@ async function fileAppeal(
     return err(meter.countAnswer('answeredAppeal', REFUSALS.appealUserUnknown));
   meter.count(['appeal', 'answeredAppeal']);
   const client = clientDigest(context);
-  if (!meter.refuseBeyond(['appealEmail'])) {
+  if (!meter.isBeyond('appealEmail')) {
     meter.count(['appealEmail']);
     const words = (language: string) => templates.appealFiled(language, latestEmail);
     const email = noticeToOwner(context, originalEmail, rows.accounts, words);

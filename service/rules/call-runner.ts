@@ -101,7 +101,10 @@ export class CallRunner {
     return { name, owner, subject, requestId, language, counters, receipt, need, deadline };
   }
 
-  /** Runs a rule that hashes: without a lock or a connection, and only if the call may go on. */
+  /**
+   * Runs a rule that hashes, which takes long: admits the call on a plain read, hashes without a
+   * lock or a connection, then admits it again under the lock, where a refusal is counted.
+   */
   async hashingCall<Request, Admitted, Hashed, T>(
     rule: HashingRule<Request, Admitted, Hashed, T>,
     request: Request,
@@ -119,7 +122,6 @@ export class CallRunner {
     const tools = { keys, hashes: hashesUntil(call.deadline) };
     const hashed = admitted.ok ? { value: await rule.hash(tools, request, admitted.value) } : null;
     return this.transaction(call, async (locked) => {
-      // Other calls may have been counted since, and only a transaction stores a count.
       const stillAdmitted = rule.admit(locked, request);
       if (!stillAdmitted.ok) return stillAdmitted;
       if (!hashed) throw new StaleRead();

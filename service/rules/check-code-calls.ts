@@ -63,7 +63,8 @@ function refuseGuess(
   const { meter } = context;
   if (codesOf(context, type).length === 0) return REFUSALS.codeNeverSent;
   if (workingCodes(context, type).length === 0) return REFUSALS.codeExpired;
-  if (meter.refuseBeyond(['wrongCodeOfClient'])) return REFUSALS.codeExpired;
+  // The way on is a new code, which begins a new count.
+  if (meter.isBeyond('wrongCodeOfClient')) return REFUSALS.codeExpired;
   const tooMany = meter.refuseBeyond(['wrongCode'], isKnown);
   if (tooMany) return tooMany;
   return isOfDevice ? null : meter.refuseBeyond(['wrongCodeOfNewDevice']);

@@ -29,7 +29,7 @@ function admit(context: CheckContext): CallResult<LogInAttempt> {
   if (!account) return err(meter.countAnswer('failedLogIn', REFUSALS.loginNameUnknown));
   if (namesake) return err(meter.countAnswer('failedLogIn', REFUSALS.loginEmailDuplicate));
   const isKnown = isKnownDevice(context, account);
-  if (meter.refuseBeyond(['wrongPasswordInARow'], isKnown)) return err(TOO_MANY_IN_A_ROW);
+  if (meter.isBeyond('wrongPasswordInARow', isKnown)) return err(TOO_MANY_IN_A_ROW);
   const tooMany = meter.refuseBeyond(['wrongPassword', 'failedLogIn'], isKnown);
   return tooMany ? err(tooMany) : ok({ account, isKnown });
 }

@@ -47,7 +47,7 @@ export async function countRefusedPassword(
   if (refusal === REFUSALS.passwordUnreadable || refusal === REFUSALS.passwordReused) {
     meter.count(['unusablePassword', 'unusablePasswordOfMark']);
     // Deletes the code too: it would issue the same mark again.
-    if (meter.refuseBeyond(['unusablePasswordOfMark'])) await rows.deleteCodesAndMarks(owner, mark);
+    if (meter.isBeyond('unusablePasswordOfMark')) await rows.deleteCodesAndMarks(owner, mark);
   }
   return err(refusal);
 }

@@ -18,8 +18,8 @@ import { AT_ONCE_MS } from './repeats.ts';
 export const SEND_CODE = { name: 'sendCode', countsWaitingEmails: true, decide: sendCode } as const;
 
 /**
- * Stores an email with a new code, in the caller's language. Beyond the emails of the inbox it is
- * refused: an answer never says that a code was sent which was not.
+ * Stores an email with a new code, in the caller's language. Beyond the inbox's limit of emails it
+ * is refused: an answer never says that a code was sent which was not.
  */
 async function sendCode(
   context: CallContext,
@@ -31,12 +31,12 @@ async function sendCode(
   if (tooOften) return err(tooOften);
   const refusal = refusalOfAccount(type, context.ownAccounts[0]);
   if (refusal) return err(meter.countAnswer('answeredCodeRequest', refusal));
-  const noEmail = refuseEmail(context, type);
-  if (noEmail) {
+  const emailRefusal = refuseEmail(context, type);
+  if (emailRefusal) {
     // The caller may enter a code that the address was sent before. No call checks `other` ones.
     const mayEnterCode = type !== CODE_TYPE.other && workingCodes(context, type).length > 0;
     if (mayEnterCode) meter.count(['codeWithoutEmail']);
-    return err(noEmail);
+    return err(emailRefusal);
   }
   meter.count(['codeRequest', 'answeredCodeRequest', 'codeEmail']);
   // A new code resets the count of wrong tries.
@@ -53,9 +53,9 @@ async function sendCode(
 
 /** Whether the caller's last code is so new that this request must be a repeat (repeats.ts). */
 function hasJustSent(context: CheckContext, type: CodeType): boolean {
-  const newest = context.now + CODE_LIFETIME_MS - AT_ONCE_MS;
+  const expiryOfNew = context.now + CODE_LIFETIME_MS - AT_ONCE_MS;
   return workingCodes(context, type).some(
-    (code) => code.expiresAt > newest && isOfCaller(context, code),
+    (code) => code.expiresAt > expiryOfNew && isOfCaller(context, code),
   );
 }
 
@@ -72,7 +72,7 @@ function refuseEmail(context: CheckContext, type: CodeType): ServiceRefusal | nu
   return until === null ? null : meter.refusalUntil(Math.min(until, reopensAt));
 }
 
-/** When no code is usable any more. Strangers can't keep recovery closed for longer. */
+/** When no code is usable any more; long ago without one. It opens recovery, despite strangers. */
 function usableUntil(context: CheckContext, type: CodeType): number {
   const ends = workingCodes(context, type).map(({ expiresAt }) => expiresAt);
   return Math.max(...ends) - USABLE_CODE_MS;
@@ -92,10 +92,10 @@ function noteCodesOfOthers(context: CheckContext, type: CodeType): number | null
  */
 async function issueCode(context: CallContext, type: CodeType) {
   const { owner, rows, now } = context;
-  const others = codesOf(context, type);
+  const earlier = codesOf(context, type);
   // Draws again if the code equals an earlier one, which would then still work.
   let code = randomCode();
-  while (others.some((other) => codeDigest(context, other.id, code) === other.digest))
+  while (earlier.some(({ id, digest }) => codeDigest(context, id, code) === digest))
     code = randomCode();
   const id = randomId('code');
   await rows.putCode({

@@ -105,6 +105,11 @@ export class UsageMeter {
     this.#hits.push({ action, by });
   }
 
+  /** Whether one more of this action is beyond a limit, which is noted as a hit. */
+  isBeyond(action: Action, isKnown = false): boolean {
+    return this.noteFull([action], isKnown) !== null;
+  }
+
   /** Refuses one more of these actions, and notes a hit; null below all their limits. */
   refuseBeyond(actions: readonly [Action, ...Action[]], isKnown = false): ServiceRefusal | null {
     const until = this.noteFull(actions, isKnown);
@@ -179,7 +184,7 @@ export function countersOf(
   );
 }
 
-/** What a refusal names; the other actions are about codes. */
+/** What a refusal names; by default verification codes. */
 const WORDS: Readonly<Partial<Record<Action, string>>> = {
   wrongPassword: 'failed login attempts',
   failedLogIn: 'failed login attempts',

@@ -44,8 +44,8 @@ function withoutShownNotice({ notice }: JourneyState): Pick<JourneyState, 'notic
 const CODE_FIELDS = [FIELD.registerCode, FIELD.forgetCode];
 
 /**
- * These texts were typed; '' forgets one. Another address voids a code that was asked for with
- * the former one.
+ * These texts were typed; '' forgets one. With another address, the text of a code
+ * goes, once a code was asked for.
  */
 export function draftsTyped(texts: Drafts): Transition {
   return ({ drafts, cooldowns }) => {

@@ -22,7 +22,7 @@ export function keepPresses(): void {
 
 /** The click of a button that submits comes first; a form that a script sends has none. */
 function keepSubmit(event: SubmitEvent): void {
-  // Sent by the browser, the form would reload the page, with what was typed in the address.
+  // Sent by the browser, the form would reload the page.
   event.preventDefault();
   if (!event.submitter && event.target instanceof Element) press = event.target;
 }

@@ -24,7 +24,7 @@ export class DomField {
     return this.element !== null && this.element === document.activeElement;
   }
 
-  /** Fills in a stored draft, unless the person has typed something. */
+  /** Shows the draft, unless the field has a text that the form was not told of. */
   restore(kept: string): void {
     const text = textIn(this.element);
     const isUntouched = text === '' || text === this.#known;

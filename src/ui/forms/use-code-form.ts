@@ -88,7 +88,7 @@ function useSendCode(form: FormWithEmail, address: Email | null, rules: SendCode
 
 /** The request that sends a code, and what a press does before and after it. */
 function useSendRequest(form: FormWithEmail, address: Email | null, rules: SendCodeRules) {
-  const { dom, state, requestKey } = form;
+  const { dom, state } = form;
   const { code } = dom.controls;
   const focusAtPress = useRef<Element | null>(null);
   const request = useRequest('send-code', dom, state, {
@@ -103,9 +103,9 @@ function useSendRequest(form: FormWithEmail, address: Email | null, rules: SendC
     focusAtPress.current = document.activeElement;
     const recipient = rules.account ?? readAddress(form, rules.ifNoEmail);
     if (!recipient) return;
-    // Only the newest code works, and one that was checked has been refused.
-    const isChecked = code.text === dom.state.get().whenSent.get(requestKey)?.texts.code;
-    if (isResend || isChecked) code.fill('');
+    // Only the newest code works, and one that was checked for any address was refused.
+    const sent = [...dom.state.get().whenSent.values()];
+    if (isResend || sent.some(({ texts }) => texts.code === code.text)) code.fill('');
     dom.show(pressed({ code: null }));
     request.run(recipient);
   }

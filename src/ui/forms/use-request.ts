@@ -46,7 +46,8 @@ export function useRequest<Name extends RequestName, K extends string>(
   function run(given: GivenInput<Name>): void {
     const input = { purpose: rules.purpose, ...given } as RequestInput<Name>;
     // Its own key: a replayed press may come before the rendering that knows the address.
-    dom.change(sent(requests.run(name, input)));
+    const started = requests.run(name, input);
+    dom.change(sent(started));
   }
 
   function withdrawIfEdited(): void {
