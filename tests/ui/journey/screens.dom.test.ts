@@ -40,6 +40,20 @@ it('an unknown address leads home, and to the previous page', async () => {
   await visitor.isAt('Your account');
 });
 
+it('the first page of a tab has no previous one: the link leads home', async () => {
+  await SCREENS['not found'](visitor);
+  vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+  let isFollowed = false;
+  const note = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', note, { once: true });
+  visitor.link('return to the previous page').click();
+  expect(isFollowed).toBe(true);
+  vi.restoreAllMocks();
+});
+
 it.each([
   ['auxclick', { button: 1 }],
   ['click', { ctrlKey: true }],
@@ -425,6 +439,21 @@ it.each([
   await visitor.go('forward');
   expect(visitor.look()).toMatchObject({ path: '/', search: '', notices: [notice] });
 });
+
+it.each(['/userinfo', '/ressetpassword'])(
+  'Back does not return to the finished %s',
+  async (path) => {
+    await visitor.open(path, {
+      registerInfo: visitor.mark('registrationMark'),
+      forgetInfo: visitor.mark('passwordMark'),
+    });
+    for (const label of visitor.fields().keys()) await visitor.fill({ [label]: PASSWORD });
+    const entries = history.length;
+    await visitor.press(/Complete|Reset password/);
+    expect(visitor.look().path).toBe('/');
+    expect(history.length).toBe(entries);
+  },
+);
 
 it('an appeal stays about the address that it was begun with, whichever is typed on another screen', async () => {
   await visitor.open('/accountappeal', { drafts: { email: 'ada@example.com' } });
