@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftsTyped } from '#application/journey/screen-events.ts';
 import type { CustomerName } from '#domain/customer-name.ts';
 import type { Email } from '#domain/email.ts';
 import type { NewPassword } from '#domain/password-policy.ts';
@@ -98,6 +99,17 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     expect(app.api.requests(call)).toEqual([{ ...common, ...mark, ...used }]);
     expect(markedEmail(app)).toBeNull();
     expect(app.journey.state.notice?.kind).toBe(notice);
+  });
+
+  it('leaves an address that is typed while its call is pending', async () => {
+    const app = await open();
+    const answer = app.api.holdNext(call);
+    const pressed = use(app);
+    await settled();
+    app.journey.apply(draftsTyped({ email: GRACE }));
+    answer();
+    expect(await pressed).toMatchObject({ ok: true });
+    expect(app.journey.state.drafts.email).toBe(GRACE);
   });
 
   it.each([-60 * MINUTES, 60 * MINUTES])(

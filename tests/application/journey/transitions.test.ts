@@ -294,6 +294,12 @@ describe('an appeal that was received', () => {
       { drafts: { email: GRACE, ...drafts } },
       { ...RECEIVED, drafts: { email: GRACE } },
     ],
+    [
+      'leaves no draft whose accents are characters of their own',
+      appealReceived({ ...input, appeal: { ...input.appeal, remarks: 'Đã đóng.' as Remarks } }),
+      { drafts: { ...drafts, [FIELD.remarks.draft]: 'Đã đóng.'.normalize('NFD') } },
+      { notice: { ...RECEIVED.notice, remarks: 'Đã đóng.' } as PendingNotice, drafts: {} },
+    ],
     ...[
       { [FIELD.appealReason.draft]: '1' },
       { [FIELD.originalEmail.draft]: GRACE },
