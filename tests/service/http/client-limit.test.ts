@@ -40,6 +40,7 @@ test('a client gets at most the burst and the tokens since, and is admitted afte
         const wait = limits.take('a', now);
         if (wait === null) taken += 1;
         else {
+          expect(wait).toBe(1);
           now += wait * 1000;
           expect(limits.take('a', now)).toBeNull();
           taken += 1;

@@ -39,14 +39,6 @@ test('two tabs over one storage see each other’s changes', async () => {
   expect(await one.count()).toBe(3);
 });
 
-test('a storage that a person empties begins anew, also in an open page', async () => {
-  const storage = storageOf();
-  const { add, count } = open(storage);
-  await add();
-  delete storage.texts['demo'];
-  expect(await count()).toBe(1);
-});
-
 test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(
   'stored %j counts as no state: it is replaced by a fresh one',
   async (demo) => {

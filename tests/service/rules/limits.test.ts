@@ -63,27 +63,27 @@ function disguised(at: Opened['at'], address: string, time: number) {
   });
 }
 
-test('each limit has its maximum and its window, in minutes', () => {
+test('each limit has its maximum, its callers and its window, in minutes', () => {
   const told = (limits: readonly Limit[]) =>
-    limits.map(({ max, windowMs }) => `${max} in ${windowMs / MINUTE}`).join(', ');
+    limits.map(({ max, windowMs, of = 'all' }) => `${max} of ${of} in ${windowMs / MINUTE}`).join();
   const table = Object.entries(LIMITS).map(([action, limits]) => [action, told(limits)]);
   expect(Object.fromEntries(table)).toEqual({
-    wrongPassword: '10 in 1, 10 in 15',
-    wrongPasswordInARow: '50 in 43200, 50 in 43200',
-    failedLogIn: '30 in 60, 100 in 1440',
-    wrongCodeOfClient: '5 in 10',
-    wrongCode: '30 in 10',
-    wrongCodeOfNewDevice: '2000 in 1440',
-    failedProof: '20 in 60, 50 in 1440',
-    codeRequest: '5 in 10, 20 in 1440',
-    answeredCodeRequest: '10 in 1, 100 in 1440',
-    codeEmail: '6 in 10, 40 in 1440',
-    codeWithoutEmail: 'Infinity in 10',
-    appeal: '3 in 1440',
-    answeredAppeal: '10 in 1440',
-    appealEmail: '3 in 1440',
-    unusablePasswordOfMark: '10 in 10',
-    unusablePassword: '100 in 1440',
+    wrongPassword: '10 of known in 1,10 of strangers in 15',
+    wrongPasswordInARow: '50 of known in 43200,50 of strangers in 43200',
+    failedLogIn: '30 of strangers in 60,100 of strangers in 1440',
+    wrongCodeOfClient: '5 of all in 10',
+    wrongCode: '30 of strangers in 10',
+    wrongCodeOfNewDevice: '2000 of all in 1440',
+    failedProof: '20 of all in 60,50 of all in 1440',
+    codeRequest: '5 of all in 10,20 of all in 1440',
+    answeredCodeRequest: '10 of all in 1,100 of all in 1440',
+    codeEmail: '6 of all in 10,40 of all in 1440',
+    codeWithoutEmail: 'Infinity of all in 10',
+    appeal: '3 of all in 1440',
+    answeredAppeal: '10 of all in 1440',
+    appealEmail: '3 of all in 1440',
+    unusablePasswordOfMark: '10 of all in 10',
+    unusablePassword: '100 of all in 1440',
   });
 });
 

@@ -113,6 +113,15 @@ describe('a field', () => {
   });
 });
 
+it('what an input method has composed is read at its end', async () => {
+  await visitor.open('/');
+  visitor.field('Email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  await visitor.change('Email', EMAIL);
+  expect(visitor.journey.state.drafts.email ?? '').toBe('');
+  visitor.field('Email').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  expect(visitor.journey.state.drafts.email).toBe(EMAIL);
+});
+
 it('a field that still composes when its form is sent is read as it stands', async () => {
   await visitor.open('/userinfo', { registerInfo: visitor.mark('registrationMark') });
   await visitor.fill({ Password: PASSWORD });

@@ -112,11 +112,14 @@ test('two operators who approve two appeals for one address at once give it to o
 test('a disabled account can neither sign in, which only the right password tells, nor recover, and its sessions end at once; an enabled one can sign in again', async () => {
   const ada = await customer().register();
   const { authorization } = valueOf(await ada.logIn());
+  const mark = await ada.passwordMark();
+  clock.pass(3000);
   await access.setDisabled(ada.email.toUpperCase(), true);
   expect(await harness.backend.service.isTokenValid(authorization)).toBe(false);
   expect(codeOf(await ada.logIn('Wrong-2026x'))).toBe(11010304);
   expect(codeOf(await ada.logIn())).toBe(11011003);
   expect(codeOf(await ada.send(11))).toBe(11011003);
+  expect(codeOf(await ada.change(mark, 'Lab-2027x'))).toBe(11011003);
   await expect(access.setDisabled(ada.email, true)).rejects.toThrow('is disabled already.');
   await access.setDisabled(ada.email, false);
   expect(codeOf(await ada.logIn())).toBe('accepted');
