@@ -29,7 +29,7 @@ export function refusalOfAccount(
 }
 
 /**
- * Admits a caller that proves by a code or mark that the address is its own, or refuses it, counted.
+ * Admits a caller that proves by a code or mark that the address is its own, or counts a refusal.
  * Gives the account; undefined for a registration, which wants none.
  */
 export function admitProof(

@@ -44,8 +44,8 @@ function withoutShownNotice({ notice }: JourneyState): Pick<JourneyState, 'notic
 const CODE_FIELDS = [FIELD.registerCode, FIELD.forgetCode];
 
 /**
- * These texts were typed; '' forgets one. With another address, the text of a code
- * goes, once a code was asked for.
+ * These texts were typed; '' forgets one. Once a code was asked for, another address empties the
+ * field of the code.
  */
 export function draftsTyped(texts: Drafts): Transition {
   return ({ drafts, cooldowns }) => {

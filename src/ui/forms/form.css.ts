@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { linkRow } from '#ui/components/text-link.css.ts';
-import { colour, low, narrow, space } from '#ui/theme/vars.css.ts';
+import { colour, compact, narrow, space } from '#ui/theme/vars.css.ts';
 
 export const form = style({
   display: 'grid',
   gap: space[2],
-  '@media': { [narrow]: { gap: space[1] }, [low]: { gap: space[1] } },
+  '@media': { [compact]: { gap: space[1] } },
 });
 
 /** Links under a form's button. */

@@ -94,7 +94,7 @@ export class Presses {
     const now = this.now();
     // After a press that opens a context menu there is no `mouseup`.
     this.#pressed = null;
-    // The portal moves the focus to fields and headings. To another button, the person has moved it.
+    // The portal moves the focus to fields and headings: to another button, the person has.
     const isMoved = target !== this.#lastTarget && isButton(target);
     const isRepeated = this.#lastKey === key && !isMoved;
     this.#lastKey = isComposing ? '' : key;

@@ -14,8 +14,8 @@ import type { RouteGuard } from './routes.ts';
 import { useNavigate } from './use-navigate.ts';
 
 /**
- * The mark that a screen needs: without it the person is redirected (spec section 2), and in time it
- * is ended. A mark that expires while the form is open does not redirect.
+ * The mark that a screen needs: without it the person is redirected (spec section 2), and in time
+ * it is ended. A mark that expires while the form is open does not redirect.
  */
 export function useNeededMark<Key extends MarkKey>(guard: RouteGuard<Key>) {
   const { needs } = guard;

@@ -59,6 +59,8 @@ export const wide = 'screen and (min-width: 60em)';
 export const narrow = 'screen and (max-width: 30em)';
 /** A small laptop. */
 export const low = 'screen and (min-width: 60em) and (max-height: 46em)';
+/** Where every line counts. */
+export const compact = `${narrow}, ${low}`;
 /** A phone whose text is about twice as large as usual. */
 export const tiny = 'screen and (max-width: 14em)';
 

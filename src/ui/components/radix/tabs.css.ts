@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { colour, hover, low, narrow, space } from '#ui/theme/vars.css.ts';
+import { colour, compact, hover, space } from '#ui/theme/vars.css.ts';
 
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   marginBlockEnd: space[5],
   borderBlockEnd: `1px solid ${colour.line}`,
-  '@media': { [narrow]: { marginBlockEnd: space[2] }, [low]: { marginBlockEnd: space[2] } },
+  '@media': { [compact]: { marginBlockEnd: space[2] } },
 });
 
 export const tab = style({
