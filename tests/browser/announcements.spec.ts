@@ -68,25 +68,6 @@ test('a sent appeal is announced once', async ({ visitor, account, newEmail, ann
   await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
 });
 
-test('what a toast says for a second, the form keeps', async ({ visitor, announcements }) => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await stopClock(page);
-  await visitor.fill({ Email: 'disabled@example.com', Password: 'Lab-2026x' });
-  // A pointer on the toast would keep it open.
-  await visitor.field('Password').press('Enter');
-  const text = 'This user has been disabled. Please contact us.';
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-  await expect(toast).toHaveText(text);
-  await page.clock.runFor(900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(toast).toHaveCount(0);
-  await expect(page.getByRole('alert')).toContainText(text);
-  const heard = await announcements.heard();
-  expect(heard.filter((each) => each.includes(text))).toHaveLength(1);
-});
-
 test('a notification stays under the pointer', async ({ visitor, newEmail, announcements }) => {
   const { page } = visitor;
   await askToRegister(visitor, newEmail);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillAppeal, setPassword, toReset, toRetrieveCode } from '../visitor/steps.ts';
+import { fillAppeal, toReset, toRetrieveCode } from '../visitor/steps.ts';
 import { breakForgetScreen } from './support/break-screen.ts';
 import { logInAndStay, switchTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -73,18 +73,6 @@ test.describe('at 400 %', () => {
     // The error that the boundary caught.
     visitor.errors.length = 0;
   });
-});
-
-test('a failure that is higher than the window begins in it', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await toReset(visitor, account.email);
-  await page.setViewportSize(ZOOMED);
-  switchTo(visitor, 'expired');
-  await setPassword(visitor);
-  const alert = page.getByText('Your password may have been changed already');
-  await isFirstLineInView(alert, 'the first press');
-  await pressUnseen(visitor.button('Reset password'));
-  await isFirstLineInView(alert, 'the second press');
 });
 
 test('on a small laptop the form’s button is in the window', async ({ visitor, account }) => {

@@ -47,39 +47,23 @@ test('an address composed with an input method stays as it was composed', async 
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('a pasted code and a likelier spelling are undone like typing', async ({ visitor }) => {
+test('a pasted code is undone like typing', async ({ visitor }) => {
   const { page } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const paste = async (label: string, text: string) => {
+  const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await visitor.field(label).focus();
     await page.keyboard.press('ControlOrMeta+v');
   };
   const undo = () => page.keyboard.press('ControlOrMeta+z');
-  const redo = () => page.keyboard.press('ControlOrMeta+Shift+z');
   await visitor.open('/?type=2');
   const code = visitor.field('Verification code');
   await code.focus();
   await page.keyboard.type('999999');
-  await paste('Verification code', 'Your code is 001 234.');
+  await paste('Your code is 001 234.');
   await expect(code).toHaveValue('001234');
   await undo();
   await expect(code).toHaveValue('999999');
-  await redo();
-  await expect(code).toHaveValue('001234');
   await code.selectText();
-  await paste('Verification code', 'Room 12 34');
+  await paste('Room 12 34');
   await expect(code).toHaveValue('Room 12 34');
-
-  const email = visitor.field('Email');
-  await paste('Email', 'Grace Hopper <grace@gmail.con>');
-  await page.keyboard.press('Tab');
-  await expect(email).toHaveValue('Grace Hopper <grace@gmail.con>');
-  await visitor.press('Did you mean grace@gmail.com?');
-  await expect(email).toHaveValue('grace@gmail.com');
-  await expect(email).toBeFocused();
-  await undo();
-  await expect(email).toHaveValue('Grace Hopper <grace@gmail.con>');
-  await redo();
-  await expect(email).toHaveValue('grace@gmail.com');
 });

@@ -1,29 +1,8 @@
-import { askToRegister, toReset } from '../visitor/steps.ts';
+import { toReset } from '../visitor/steps.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-test('if no new tab can be opened, a document opens in place, and Back restores the form', async ({
-  visitor,
-  newEmail,
-}) => {
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await askToRegister(visitor, newEmail);
-  const code = await visitor.newestCode(newEmail);
-  await visitor.fill({ 'Verification code': code });
-  await visitor.agree();
-  await visitor.press(visitor.agreed('User agreement'));
-  await page.waitForURL('**/termsandconditions');
-  await page.goBack();
-  await visitor.waitForHydration();
-  await visitor.hasValue('Email', newEmail);
-  await visitor.hasValue('Verification code', code);
-  await expect(page.getByRole('checkbox')).toBeChecked();
-});
 
 test('fields do not zoom, and controls are as high as a finger', async ({ visitor, account }) => {
   const { page } = visitor;

@@ -11,47 +11,10 @@ function blockStorage(): void {
     });
 }
 
-/** Runs in the page before its scripts: what extensions and password managers do to its form. */
-function changeForm(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const field of document.querySelectorAll('main input, main textarea')) {
-      field.after(document.createElement('div'));
-      const wrapper = document.createElement('span');
-      field.replaceWith(wrapper);
-      wrapper.append(field);
-    }
-    const font = document.createElement('font');
-    font.textContent = 'E-Mail';
-    document.querySelector('main label')?.replaceChildren(font);
-    document.documentElement.dataset['changed'] = '';
-  });
-}
-
 /*
  * Extensions, password managers and in-app browsers change pages, dispatch events without data, and
  * lack features.
  */
-
-test('a log-in by a password manager before hydration works', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await page.addInitScript(changeForm);
-  const release = await visitor.openBeforeScripts('/');
-  await page.locator('html[data-changed]').waitFor();
-  await page.evaluate(setLogIn, account);
-  await visitor.press('Login');
-  release();
-  await visitor.isInStore();
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
-});
-
-/** Sets values without an event. */
-function setLogIn({ email, password }: { readonly email: string; readonly password: string }) {
-  const set = (selector: string, value: string): void => {
-    (document.querySelector(selector) as HTMLInputElement).value = value;
-  };
-  set('[autocomplete="username email"], [autocomplete=username]', email);
-  set('[autocomplete=current-password]', password);
-}
 
 /** Types of events that extensions, voice control and test tools dispatch without their data. */
 const EVENTS = `

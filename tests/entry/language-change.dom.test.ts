@@ -33,7 +33,8 @@ it('a language link reloads the page with its address and the step of its histor
 });
 
 it('a language link that is opened in another tab is left to the browser', () => {
-  expect(click({ ctrlKey: true })).toBe(false);
+  for (const how of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'button'])
+    expect(click({ [how]: 1 }), how).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -106,7 +106,10 @@ describe('pages with settings', () => {
     const notes = async (settings: PageSettings) =>
       (await pagesWith(settings))
         .filter(({ body }) => body.includes('<form'))
-        .map(({ body }) => /<noscript>(.*?)<\/noscript>/.exec(body)?.[1] ?? '');
+        .map(
+          ({ body }) =>
+            /<form[^>]* method="post"[^>]*><noscript>(.*?)<\/noscript>/.exec(body)?.[1] ?? '',
+        );
     const withHelp = await notes(LAB);
     expect(withHelp.length).toBeGreaterThan(4);
     for (const note of withHelp) expect(note).toMatch(/needs JavaScript.*mailto:help@lab\.sg/);

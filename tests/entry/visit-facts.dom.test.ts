@@ -52,15 +52,6 @@ it('in a frame that may not read cookies, the link’s and the browser’s langu
   expect(wanted()).toBe('th');
 });
 
-it('local storage is read only without a cookie that decides', () => {
-  const read = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko']);
-  expect(chosen(['ja'], null)).toBe('ja');
-  expect(read).not.toHaveBeenCalled();
-  expect(chosen([], null)).toBe('ko');
-  expect(read.mock.calls).toEqual([['language']]);
-});
-
 it('the language of a page is that of its list: a translator may change that of the document', () => {
   document.documentElement.lang = 'fr';
   expect(visitFacts().sent.language).toBe('fr');

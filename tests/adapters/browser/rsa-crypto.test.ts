@@ -120,11 +120,4 @@ describe('loading the library', () => {
     await tried.encrypt();
     expect(tried.loads()).toBe(1);
   });
-
-  test('a failed preload does not affect the next encryption', async () => {
-    const tried = crypto(fails, loads);
-    tried.preload();
-    await vi.advanceTimersByTimeAsync(0);
-    expect((await tried.encrypt()).ok).toBe(true);
-  });
 });

@@ -112,15 +112,6 @@ test('a call that its caller gives up ends at once, and is no failure to report'
   expect([reported, vi.getTimerCount()]).toEqual([[], 0]);
 });
 
-test('a call that fails while its page is left has no outcome until the page stays', async () => {
-  const page = new EventTarget();
-  const { apis } = openPortal({ fetch: scriptedFetch(aborts).fetch, page });
-  page.dispatchEvent(new Event('beforeunload'));
-  const { outcome, took } = await settle(make(apis, 'sendCode'));
-  expect(outcome).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-  expect(took).toBe(5000);
-});
-
 const breaks = () => {
   throw new Error('broken');
 };

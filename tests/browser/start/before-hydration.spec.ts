@@ -2,7 +2,7 @@ import { withoutScripts } from '#messages/en/without-scripts.ts';
 import { OLD_BROWSER_SCRIPT } from '../../../scripts/build/page-document.ts';
 import { logIn } from '../../visitor/steps.ts';
 import { gate } from '../support/gate.ts';
-import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles, USE_CASES } from '../support/hold-files.ts';
+import { ALL_BUT_ENTRY, ENTRY_SCRIPT, holdFiles } from '../support/hold-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a log-in pressed while scripts are to come is sent once', async ({ visitor, account }) => {
@@ -40,23 +40,6 @@ test('Enter, pressed twice before hydration, sends one code', async ({ visitor, 
   release();
   await visitor.isAt('Name and Password');
   expect(visitor.named('sendCode')).toHaveLength(1);
-});
-
-test('a press whose scripts hang gets an error; the next works', async ({ visitor, account }) => {
-  const { page } = visitor;
-  await page.clock.install();
-  const release = await holdFiles(page, USE_CASES);
-  await page.goto(visitor.at('/'), { waitUntil: 'commit' });
-  await visitor.waitForHydration();
-  await logIn(visitor, account);
-  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward('00:21');
-  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded');
-  await visitor.hasValue('Password', account.password);
-  release();
-  await visitor.press('Login');
-  await visitor.isInStore();
-  expect(visitor.named('loginWithPassword')).toHaveLength(1);
 });
 
 test('a page loads one script and the settings before hydration', async ({ visitor }) => {

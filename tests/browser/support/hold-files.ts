@@ -5,8 +5,6 @@ import { gate } from './gate.ts';
 export const ENTRY_SCRIPT = '**/assets/main-*.js';
 /** Every other script. */
 export const ALL_BUT_ENTRY = /\/assets\/(?!main-)[^/]*\.js$/;
-/** The script that wires the use cases; without it there are none. */
-export const USE_CASES = '**/assets/container-*.js';
 
 /** Holds these files until the returned function is called; later requests pass. */
 export async function holdFiles(page: Page, addresses: string | RegExp): Promise<() => void> {

@@ -134,6 +134,11 @@ class FormAndModel {
     return form.sent<Key>(request);
   }
 
+  wait(request: string): Transition {
+    if (this.failure?.said === request) this.#forget();
+    return form.waited<Key>(request);
+  }
+
   fail(request: string, place: FailureField, isLate: boolean): Transition {
     const about = this.sent.get(request) ?? this.before;
     const { focused, texts } = this.now;
@@ -175,6 +180,7 @@ const RULES = {
   enter: 'the focus takes away an error where the field says so',
   press: 'a press marks exactly the wrong fields of those that it needs, and moves to the first',
   send: 'sending takes the last failure away',
+  wait: 'the end of a wait takes away the failure that asked for it',
   fail: 'a failure is about what its own request sent, and moves the focus of no busy person',
 } as const;
 type Name = keyof typeof RULES;
@@ -196,6 +202,7 @@ const event = fc.oneof(
   { weight: 2, arbitrary: key.map((entered): Event => ['enter', entered]) },
   { weight: 2, arbitrary: fc.subarray([...KEYS]).map((needed): Event => ['press', ...needed]) },
   { weight: 3, arbitrary: request.map((sent): Event => ['send', sent]) },
+  { weight: 1, arbitrary: request.map((waited): Event => ['wait', waited]) },
   { weight: 5, arbitrary: fail },
 );
 

@@ -281,6 +281,8 @@ export class DomVisitor implements Visitor {
     ]);
     openVisit(journey, decideVisit(visitFacts()));
     const element = document.body.appendChild(document.createElement('div'));
+    element.id = 'root';
+    element.dataset['build'] = 'build-1';
     // Listens at this element, not at the window, which later pages share.
     const state = createPageState(element);
     const onDefect = (defect: unknown) => this.#defects.push(defect);
@@ -297,6 +299,7 @@ export class DomVisitor implements Visitor {
       settings: {
         company: 'Example Oligo Pte. Ltd.',
         supportEmail: 'support@example.com',
+        contactEmail: 'contact@example.com',
         contactPhone: '+65 0000 0000',
       },
       replacedInput,

@@ -46,6 +46,8 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
       button = step.again ?? step.button;
       if (call === 'sendCode') await visitor.pass(AFTER_THE_SHORT_COOLDOWN_MS);
     }
+    // In step 2 Enter checks the code, also where none could be sent.
+    if (step.again) expect(textOf(all('form [type=submit]')[0])).toBe('Next');
     await succeedNow(button);
   });
 
@@ -111,6 +113,7 @@ function seen(failure: CallFailure): string {
 function expectFailure(step: FlowStep, label: string | null, text: string): void {
   if (label === null) {
     expect(visitor.look().alert).toContain(text);
+    expect(document.title).toMatch(/^Error: /);
     if (!step.again) expect(document.activeElement).toBe(visitor.button(step.button));
     return;
   }

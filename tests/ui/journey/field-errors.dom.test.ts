@@ -25,7 +25,7 @@ it.each<[Screen, string, Texts, Texts]>([
   ['register', ASK, {}, { Email: 'Please enter email' }],
   ['register', 'Register', {}, { Email: 'Please enter email', ...NO_CODE }],
   ['register', 'Register', { Email: 'ada', 'Verification code': '1' }, WRONG],
-  ['forgot', ASK, {}, { Email: 'Please enter a email address' }],
+  ['forgot', ASK, { Email: ' ' }, { Email: 'Please enter a email address' }],
   ['forgot', 'Submit', {}, { Email: 'Please enter email', ...NO_CODE }],
   ['forgot', 'Submit', { Email: 'ada', 'Verification code': '1' }, WRONG],
   ['retrieve, step 1', 'Next', {}, { Email: 'Please enter email address' }],
@@ -92,6 +92,7 @@ it.each<[Screen, string, Texts, Texts]>([
   expect(Object.fromEntries(shown)).toEqual(errors);
   for (const [label, text] of shown) {
     expect(visitor.field(label).ariaInvalid).toBe('true');
+    expect(document.getElementById(`${visitor.field(label).id}-error`)?.ariaLive).toBe('off');
     expect(descriptionOf(visitor.field(label))).toMatch(text);
   }
   expect(document.activeElement).toBe(visitor.field(shown[0]?.[0] ?? ''));

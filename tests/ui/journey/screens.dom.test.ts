@@ -14,10 +14,13 @@ it('under a base path every redirect, link and tab stays below it', async () => 
   await visitor.open('/account/ressetpassword');
   expect(visitor.look()).toMatchObject({ heading: 'Forgot password', path: '/account/forget' });
   await visitor.press('Back to Login');
-  await visitor.press(visitor.tab('Register'));
+  // As scripts and some assistive software do.
+  visitor.tab('Register').click();
+  await settle();
   expect(visitor.look()).toMatchObject({ path: '/account/', search: '?type=2' });
-  const documents = all<HTMLAnchorElement>('main label a').map(({ pathname }) => pathname);
-  expect(documents).toEqual(['/account/termsandconditions', '/account/pdpa']);
+  expect(all<HTMLImageElement>('main img')[0]?.src).toMatch(/\/account\/helix\.svg$/);
+  const documents = all<HTMLAnchorElement>('main label a').map((a) => a.target + a.pathname);
+  expect(documents).toEqual(['_blank/account/termsandconditions', '_blank/account/pdpa']);
 });
 
 it('an address outside the base path shows the not-found page, which says where the pages are', async () => {
@@ -154,7 +157,7 @@ it('a notice that goes while it has the focus gives it back to where it came fro
     visitor.app.sessions.save({ authorization: 'a token' });
     await visitor.open('/');
     if (origin === 'INPUT') visitor.field('Email').focus();
-    visitor.button('Sign out').focus();
+    for (const name of [/store/, 'Sign out']) visitor.button(name).focus();
     visitor.app.local.items.clear();
     visitor.app.hearOfItem('token');
     await settle();
@@ -168,6 +171,10 @@ it('the tabs change the address in place, and keep its other parameters and what
   await visitor.fill({ Email: EMAIL });
   await visitor.agree();
   const entries = history.length;
+  const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  expect(visitor.tab('Register').dispatchEvent(down), 'the focus stays where it is put').toBe(
+    false,
+  );
   await visitor.press(visitor.tab('Login'));
   expect(visitor.look().search).toBe('?from=shop&type=1&campaign=zh');
   expect(document.title).toBe('login – Example Oligo Pte. Ltd.');
@@ -207,6 +214,10 @@ it('a second click does nothing on the screen that the first has opened', async 
   expect([visitor.look(), visitor.app.api.seen]).toEqual([before, []]);
   await click(visitor.button('Ask for verification code'), 1);
   expect(visitor.sent('sendCode'), 'a first press counts at once').toBe(1);
+  await visitor.fill({ 'Verification code': CODE });
+  visitor.app.api.fail('verificationCodeInspection', { code: 99999999 });
+  for (const detail of [1, 2]) await click(visitor.button('Submit'), detail);
+  expect(visitor.sent('verificationCodeInspection'), 'nor after an answer').toBe(1);
 });
 
 describe('a code', () => {
@@ -221,6 +232,7 @@ describe('a code', () => {
       await visitor.seesNo('No code yet?');
       await visitor.pass(1000);
       await visitor.sees(NO_CODE_YET);
+      expect(visitor.look().announced, 'the status is announced').toBe('');
       visitor.app.clock.pass(3_600_000);
       await visitor.reload();
       await visitor.sees(NO_CODE_YET);
@@ -297,12 +309,14 @@ describe('a code', () => {
   });
 
   it('that was right while its screen was left leads on when it is opened again', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo');
     const answer = visitor.hold('checkRegistrationCode');
     await sendRegistration(visitor);
     await visitor.press(visitor.tab('Login'));
     await answer();
     await visitor.press(visitor.tab('Register'));
     await visitor.isAt('Name and Password');
+    expect(scrolled.mock.lastCall).toEqual([0, 0]);
     expect(document.activeElement?.tagName).toBe('H1');
   });
 });
@@ -364,6 +378,10 @@ describe('a mark', () => {
     const inView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await visitor.press('Complete');
     expect(visitor.look()).toMatchObject({ path: '/', notices: ['Registration complete'] });
+    const silent = () => all('main [role=status] [aria-hidden]').length;
+    expect(silent()).toBe(1);
+    await visitor.pass(500);
+    expect(silent(), 'announced in a region that is known').toBe(0);
     expect(textOf(inView.mock.contexts.at(-1) as Element)).toMatch(/^Registration complete/);
     await visitor.hasValue('Email', EMAIL);
     await visitor.reload();

@@ -79,5 +79,6 @@ it('codes, addresses and names are not translated', async () => {
     'register-code',
     EMAIL,
     '+65 0000 0000',
+    'contact@example.com',
   ]);
 });

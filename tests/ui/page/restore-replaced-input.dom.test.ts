@@ -8,16 +8,6 @@ beforeEach(() => {
 const find = (id: string) => document.getElementById(id) as HTMLInputElement;
 const main = () => document.querySelector('main') as HTMLElement;
 
-it('the focus and its selection move to the field of the page that replaced this one', () => {
-  find('a').focus();
-  find('a').setSelectionRange(1, 2);
-  const early = new ReplacedInput(main());
-  main().innerHTML = '<input id="a" value="ada"><input id="b">';
-  early.end();
-  expect(document.activeElement).toBe(find('a'));
-  expect([find('a').selectionStart, find('a').selectionEnd]).toEqual([1, 2]);
-});
-
 it('the focus stays where the person has put it on a page that was not replaced', () => {
   find('a').focus();
   const early = new ReplacedInput(main());

@@ -50,13 +50,6 @@ it('an end that passed while the device slept is told at the return, once howeve
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('an end that was told in time is not told again at a return', () => {
-  for (let passed = 0; passed < COUNTDOWN_MS; passed += 1000) pass(1000);
-  expect(onEnd).toHaveBeenCalledTimes(1);
-  comeBackAfter(1000);
-  expect(onEnd).toHaveBeenCalledTimes(1);
-});
-
 it('a countdown that was left tells nothing at a return', () => {
   act(() => root.render(<Countdown deadline={null} />));
   comeBackAfter(COUNTDOWN_MS);
