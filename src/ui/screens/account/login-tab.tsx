@@ -28,10 +28,11 @@ interface LoginProps {
 /** The log-in form; after a log-in, a sentence while the shop loads. */
 export function LoginTab(props: LoginProps) {
   const [hasLoggedIn, setLoggedIn] = useState(false);
-  // A sign-out before the shop has loaded brings the form back.
   const isSignedIn = useJourney(({ userInfo }) => userInfo !== null);
+  // A sign-out before the shop has loaded brings the form back, for another log-in.
+  if (hasLoggedIn && !isSignedIn) setLoggedIn(false);
   // Password managers offer to save when the form goes away and the address changes.
-  return hasLoggedIn && isSignedIn ? (
+  return hasLoggedIn ? (
     <Leaving />
   ) : (
     <LoginForm {...props} isSignedIn={isSignedIn} onLoggedIn={() => setLoggedIn(true)} />
