@@ -15,7 +15,7 @@ import type { BoundField } from './use-fields.ts';
 export interface CodeEntryProps {
   readonly field: BoundField;
   readonly sendCode: SendCodeControl;
-  /** What can be done when no code was sent. */
+  /** What can be done when no code was sent, or it is refused. */
   readonly actions?: ReactNode;
 }
 
@@ -26,18 +26,18 @@ export interface CodeEntryProps {
  */
 export function CodeEntry({ field, sendCode, actions }: CodeEntryProps) {
   const { button, lastCooldown, alert } = sendCode;
-  const { label } = useMessages(code);
   const statusId = `${field.id}-sent`;
   return (
     <TextField
       {...field}
-      label={label}
+      label={useMessages(code).label}
       name="code"
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
       {...VERBATIM}
       describedByMore={statusId}
+      fieldActions={alert ? null : actions}
       onPaste={pasteCode}
       beside={
         <Button

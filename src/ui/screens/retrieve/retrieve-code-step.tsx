@@ -47,8 +47,6 @@ export function RetrieveCodeStep({ account, edit, startsFocused }: RetrieveCodeS
   });
   useTitle('retrieve', form.hasError);
 
-  const register = <RegisterLink after={form.failure} email={email} />;
-
   function editHere(event: MouseEvent): void {
     event.preventDefault();
     edit();
@@ -63,13 +61,12 @@ export function RetrieveCodeStep({ account, edit, startsFocused }: RetrieveCodeS
           {messages.edit}
         </TextLink>
       </p>
-      <CodeEntry field={form.fields.code} sendCode={sendCode} actions={register} />
-      <FormEnd
-        {...form.end}
-        submit={messages.next}
-        isSecondary={sendCode.isNextStep}
-        actions={register}
+      <CodeEntry
+        field={form.fields.code}
+        sendCode={sendCode}
+        actions={<RegisterLink after={form.failure} email={email} />}
       />
+      <FormEnd {...form.end} submit={messages.next} isSecondary={sendCode.isNextStep} />
       <div className={css.links}>
         <AppLink to={ROUTE.appeal}>{messages.unavailableEmail}</AppLink>
         <AppLink to={ROUTE.account}>{useMessages(shell).backToLogin}</AppLink>
