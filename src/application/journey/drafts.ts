@@ -13,12 +13,8 @@ export const APPEAL_FIELDS = [
 /** The drafts that survive a reload and a change of screen: no password, and no code. */
 export const STORED_DRAFTS = ['email', FIELD.customerName.draft, ...APPEAL_FIELDS] as const;
 
-/** These texts in place of the former ones; '' removes one. The same drafts if nothing is new. */
+/** These texts in place of the former ones; '' removes one. */
 export function withDrafts(former: Drafts, typed: Drafts): Drafts {
-  const isNew = Object.entries(typed).some(
-    ([id, text]) => text !== (former[id as keyof Drafts] ?? ''),
-  );
-  if (!isNew) return former;
   return Object.fromEntries(Object.entries({ ...former, ...typed }).filter(([, text]) => text));
 }
 

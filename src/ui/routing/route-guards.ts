@@ -1,4 +1,3 @@
-import { isUnseen } from '#application/journey/arrival-notice.ts';
 import { MARK_NOTICES } from '#application/journey/held-marks.ts';
 import type { JourneyState } from '#application/journey/journey-state.ts';
 import { isUsable } from '#domain/marks.ts';
@@ -15,7 +14,5 @@ export function decideRedirect(
   now: number,
 ): RouteGuard['redirectTo'] | typeof ROUTE.account | null {
   if (isUsable(state[needs], now)) return null;
-  const { notice } = state;
-  const hasUsed = isUnseen(notice) && notice.kind === MARK_NOTICES[needs].used;
-  return hasUsed ? ROUTE.account : redirectTo;
+  return state.notice?.kind === MARK_NOTICES[needs].used ? ROUTE.account : redirectTo;
 }
