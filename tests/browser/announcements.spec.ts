@@ -1,5 +1,5 @@
-import { askToRegister, fillAppeal, logIn } from '../visitor/steps.ts';
-import { hasRendered, holdNextAnswer } from './support/calls.ts';
+import { askToRegister, fillAppeal } from '../visitor/steps.ts';
+import { hasRendered } from './support/calls.ts';
 import { switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { test as base, expect } from './support/test.ts';
@@ -43,20 +43,6 @@ test('a countdown is told at its ends only', async ({ visitor, newEmail, announc
   await announcements.expectOnly(sent, noCodeYet);
   await visitor.reload();
   await announcements.expectOnly(noCodeYet);
-});
-
-test('a log-in is announced once it has worked', async ({ visitor, account, announcements }) => {
-  const { page } = visitor;
-  await page.route('**/store', (route) => route.fulfill({ status: 204 }));
-  await visitor.open('/');
-  const answer = await holdNextAnswer(page, 'loginWithPassword');
-  await logIn(visitor, account);
-  await expect(visitor.button('Login')).toHaveAttribute('aria-busy', 'true');
-  await announcements.expectOnly();
-  await expect(page.locator('form')).toMatchAriaSnapshot('- button "Login" [disabled]');
-  await answer.arrive();
-  await announcements.expectOnly('Logged in. Taking you to the store…');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a sent appeal is announced once', async ({ visitor, account, newEmail, announcements }) => {

@@ -9,20 +9,15 @@ test('a forgotten password is reset, with reloads in between', async ({ visitor,
   await visitor.press('Ask for verification code');
   await visitor.sees('Verification code sent to');
   await visitor.reload();
-  await visitor.hasValue('Email', account.email);
   await expect(visitor.button(/^Resend in \d+ s$/)).toHaveAttribute('aria-disabled', 'true');
   await visitor.fill({ 'Verification code': await visitor.newestCode(account.email) });
   await visitor.field('Verification code').press('Enter');
   await visitor.isAt('Reset password');
-  await expect(page).toHaveURL(visitor.at('/ressetpassword'));
 
   await visitor.reload();
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
-  // Password managers store the new password under it.
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(account.email);
   await setPassword(visitor, '新密码-Lab-2027');
   await visitor.sees('Password changed');
-  await expect(page).toHaveURL(visitor.at('/'));
   await visitor.hasValue('Email', account.email);
   await visitor.fill({ Password: '新密码-Lab-2027' });
   await visitor.field('Password').press('Enter');

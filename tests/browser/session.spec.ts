@@ -36,20 +36,6 @@ test('after log-in the person returns to where they came from', async ({ visitor
   await logIn(visitor, account);
   await page.waitForURL((url) => url.pathname === '/store');
   expect(page.url()).toBe(new URL(target).href);
-
-  await visitor.open('/');
-  await visitor.press('Continue to store');
-  await page.waitForURL((url) => url.pathname === '/store');
-  expect(page.url()).toBe(`${portal.url}/store`);
-});
-
-test('Back from the shop does not show a form that is finished', async ({ visitor, account }) => {
-  await visitor.open('/forget');
-  await visitor.press('Back to Login');
-  await logIn(visitor, account);
-  await visitor.isInStore();
-  await visitor.page.goBack();
-  await expect(visitor.page).toHaveURL(visitor.at('/forget'));
 });
 
 test('a tab shows a log-in or sign-out of another or the shop', async ({ visitor, account }) => {

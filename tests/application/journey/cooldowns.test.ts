@@ -8,6 +8,7 @@ import {
   findCooldown,
 } from '#application/journey/cooldowns.ts';
 import { EMPTY_JOURNEY, type Transition } from '#application/journey/journey-state.ts';
+import { restoreJourney } from '#application/journey/stored-journey.ts';
 import { SCREEN_PURPOSES } from '#domain/code-purpose.ts';
 import type { Email } from '#domain/email.ts';
 import {
@@ -59,6 +60,8 @@ describe('the cooldown of a code', () => {
     const read = (now: number) => cooldownsAfter([clockRead], [held, after(status)], now);
     expect(read(NOW)).toEqual([held, after(status)]);
     expect(read(NOW - 1)).toEqual([held, after(status, NOW - 1)]);
+    const { cooldowns } = restoreJourney({ cooldowns: [after(status)] }, NOW - 1);
+    expect(cooldowns, 'also on a new page').toEqual([after(status, NOW - 1)]);
     expect(read(-1).map((one) => secondsLeft(one, -1))[0]).toBe(240);
   });
 

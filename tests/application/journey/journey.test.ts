@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELD } from '#application/journey/fields.ts';
+import { markExpired, type Mark } from '#application/journey/held-marks.ts';
 import { EMPTY_JOURNEY, type JourneyState } from '#application/journey/journey-state.ts';
 import { Journey } from '#application/journey/journey.ts';
 import { STORED_KEYS, type StoredJourney } from '#application/journey/stored-journey.ts';
@@ -74,10 +75,14 @@ const changes = fc
 const ADA = 'ada@example.com' as Email;
 
 describe('the journey', () => {
-  it('starts empty, and stores nothing in an unused tab, nor who is signed in', () => {
+  it('starts empty, and stores nothing in an unused tab, nor a password, a code or who is signed in', () => {
     const { journey, storage } = openTab();
     expect(journey.state).toEqual(EMPTY_JOURNEY);
-    journey.apply(() => ({ userInfo: { authorization: 'a token' } }));
+    const secret = {
+      [FIELD.loginPassword.draft]: 'Lab-2026x',
+      [FIELD.registerCode.draft]: '012345',
+    };
+    journey.apply(() => ({ userInfo: { authorization: 'a token' }, drafts: secret }));
     expect(storage.keys).toEqual([]);
   });
 
@@ -90,17 +95,7 @@ describe('the journey', () => {
     );
   });
 
-  it('stores no draft of a password or a code', () => {
-    const { journey, open } = openTab();
-    const secret = {
-      [FIELD.loginPassword.draft]: 'Lab-2026x',
-      [FIELD.registerCode.draft]: '012345',
-    };
-    journey.apply(() => ({ drafts: { email: ADA, ...secret } }));
-    expect(open().state.drafts).toEqual({ email: ADA });
-  });
-
-  it('leaves out marks, notices and requests of more than ten minutes ago, also from the storage', () => {
+  it('leaves out marks, notices and requests of more than ten minutes ago, also from the storage, and stores no dead mark', () => {
     const { journey, clock, open, storage } = openTab();
     const now = clock.now();
     const info = { email: ADA, storedAt: now, use: { state: 'fresh' } } as const;
@@ -116,5 +111,8 @@ describe('the journey', () => {
     clock.pass(1);
     expect(open().state).toEqual({ ...EMPTY_JOURNEY, drafts: { email: ADA } });
     expect(storage.keys).toEqual(['drafts']);
+    const { registerInfo, forgetInfo } = journey.state;
+    for (const mark of [registerInfo, forgetInfo]) journey.apply(markExpired(mark as Mark));
+    expect(storage.keys).toEqual(['drafts', 'notice', 'requests']);
   });
 });

@@ -93,18 +93,14 @@ describe('a notice', () => {
     ['is dismissed', noticeDismissed, SHOWN, GONE],
     ['ends with a form that is sent', formSent, SHOWN, GONE],
     ['waits while another form is sent', formSent, UNSEEN, {}],
+    ['of a request ends with its page', pageOpened(false), { requests }, { requests: new Map() }],
   ]);
-});
-
-describe('a page that is opened without a reload', () => {
-  holds([['tells of no request', pageOpened(false), { requests }, { requests: new Map() }]]);
 });
 
 const sentTo = (purpose: 'register' | 'forget') => [cooldownAfter('sent', purpose, ADA, NOW)];
 const CODES: Drafts = { [FIELD.registerCode.draft]: '012345', [FIELD.forgetCode.draft]: '543210' };
 const DRAFTS = { drafts: { email: ADA, ...CODES } };
 const codesLeft = (email: string, left: Drafts) => ({ drafts: { email, ...left } });
-const FORGET_CODE = { [FIELD.forgetCode.draft]: '543210' };
 
 describe('what was typed', () => {
   holds([
@@ -115,12 +111,15 @@ describe('what was typed', () => {
       { drafts: { email: ADA } },
       { drafts: {} },
     ],
-    [
-      'as another address voids a code that was asked for with the former one',
+    ...[
+      ['register', { [FIELD.forgetCode.draft]: '543210' }] as const,
+      ['forget', { [FIELD.registerCode.draft]: '012345' }] as const,
+    ].map(([purpose, left]): Row => [
+      `as another address voids the code that was asked for with the former one: ${purpose}`,
       draftsTyped({ email: GRACE }),
-      { ...DRAFTS, cooldowns: sentTo('register') },
-      codesLeft(GRACE, FORGET_CODE),
-    ],
+      { ...DRAFTS, cooldowns: sentTo(purpose) },
+      codesLeft(GRACE, left),
+    ]),
     [
       'as another address leaves a code while none was asked for',
       draftsTyped({ email: GRACE }),

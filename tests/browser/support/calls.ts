@@ -1,7 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { API_CALLS } from '#api/contract.ts';
 import { CALL_NAMES, type ApiCall } from '#domain/call-names.ts';
-import { gate } from './gate.ts';
 
 /** A request to the API as the browser sent it. */
 export interface RecordedCall {
@@ -33,27 +32,6 @@ export function refuseNext(
   json: { readonly code: number; readonly message?: string },
 ): Promise<void> {
   return answerNext(page, call, (route) => route.fulfill({ status: 400, json }));
-}
-
-/** Holds the answer to the next request of this call; later ones pass. */
-export async function holdNextAnswer(page: Page, call: ApiCall) {
-  const release = gate();
-  await answerNext(page, call, async (route) => {
-    const response = await route.fetch();
-    await release.opened;
-    await route.fulfill({ response });
-  });
-  return {
-    /** Delivers it to the page, and resolves when the page has processed it. */
-    async arrive(): Promise<void> {
-      const finished = page.waitForEvent('requestfinished', (request) =>
-        request.url().includes(API_CALLS[call].path),
-      );
-      release.open();
-      await finished;
-      await hasRendered(page);
-    },
-  };
 }
 
 /**

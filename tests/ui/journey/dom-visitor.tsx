@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { AuthApi } from '#api/ports.ts';
 import type { StoredJourney } from '#application/journey/stored-journey.ts';
 import { decideVisit } from '#entry/decide-visit.ts';
-import { openVisit } from '#entry/open-visit.ts';
+import { enterScreen, openVisit } from '#entry/open-visit.ts';
 import { visitFacts } from '#entry/visit-facts.ts';
 import { App } from '#ui/app.tsx';
 import { createPageState } from '#ui/page/page-state.ts';
@@ -30,6 +30,9 @@ const STEP_MS = 500;
 export function visitInDom(): DomVisitor {
   setUpBrowser();
   const visitor = new DomVisitor();
+  beforeAll(() => {
+    for (const type of ['click', 'submit']) addEventListener(type, visitor.follow);
+  });
   beforeEach(() => visitor.begin());
   afterEach(() => visitor.end());
   return visitor;
@@ -58,20 +61,20 @@ export class DomVisitor implements Visitor {
   /** The journey of the page that is open. */
   journey = this.app.journey;
   #served: HTMLElement | null = null;
-  #defects: unknown[] = [];
+  /** Errors that were thrown in the page. */
+  readonly defects: unknown[] = [];
   #close: () => void = () => undefined;
 
   /** Opens a tab. */
   begin(): void {
     this.app = createTestApp();
     this.base = '';
-    this.#defects = [];
   }
 
   /** Closes the tab, and expects that no error was thrown in it. */
   end(): void {
     this.#close();
-    expect(this.#defects).toEqual([]);
+    expect(this.defects.splice(0)).toEqual([]);
   }
 
   /** Opens a path in a tab that has stored these journey items. */
@@ -83,6 +86,12 @@ export class DomVisitor implements Visitor {
     history.pushState(null, '', path);
     await this.#load('navigate');
   }
+
+  /** Notes a link or a form that the page leaves to the browser: jsdom opens no other page. */
+  readonly follow = ({ type, target, defaultPrevented }: Event): void => {
+    const followed = (target as Element).closest(type === 'submit' ? 'form' : 'a[href]');
+    if (followed && !defaultPrevented) this.defects.push(`${type}: ${textOf(followed)}`);
+  };
 
   /** Opens the same address once more. Chromium keeps the state of the history entry. */
   openAgain(): Promise<void> {
@@ -280,12 +289,13 @@ export class DomVisitor implements Visitor {
       { type: how } as unknown as PerformanceEntry,
     ]);
     openVisit(journey, decideVisit(visitFacts()));
+    const path = enterScreen(journey, this.base, this.app.clock.now());
     const element = document.body.appendChild(document.createElement('div'));
     element.id = 'root';
     element.dataset['build'] = 'build-1';
     // Listens at this element, not at the window, which later pages share.
     const state = createPageState(element);
-    const onDefect = (defect: unknown) => this.#defects.push(defect);
+    const onDefect = (defect: unknown) => this.defects.push(defect);
     const root = createRoot(element, { onUncaughtError: onDefect, onCaughtError: onDefect });
     const replacedInput = new ReplacedInput(this.#served ?? element);
     this.#served?.remove();
@@ -304,13 +314,12 @@ export class DomVisitor implements Visitor {
       },
       replacedInput,
     };
-    const { pathname, search } = location;
     root.render(
       <StrictMode>
         <App
           page={page}
           base={this.base}
-          address={{ path: pathname, search }}
+          address={{ path, search: location.search }}
           onHydrated={() => replacedInput.end()}
         />
       </StrictMode>,
@@ -331,7 +340,7 @@ function input(control: TextControl, value: string): void {
 function named<Kind extends HTMLElement>(selector: string, name: string | RegExp): Kind {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   return found(
-    all<Kind>(selector).find((each) => isNamed(textOf(each))),
+    all<Kind>(selector).find((each) => isNamed(each.ariaLabel ?? textOf(each))),
     `${selector} '${name}'`,
   );
 }

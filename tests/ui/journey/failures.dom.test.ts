@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#domain/failures/call-failure.ts';
 import { CHANGING_CALLS } from '../../arbitraries/failures.ts';
 import { failureText } from '../../fakes/in-english.ts';
-import { all, REFUSAL, textOf, visitInDom, type ScreenCall } from './dom-visitor.tsx';
+import { all, EMAIL, REFUSAL, textOf, visitInDom, type ScreenCall } from './dom-visitor.tsx';
 import { SCREENS } from './every-screen.ts';
 import { STEPS, type FlowStep } from './flow-steps.ts';
 
@@ -24,8 +24,10 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   async function succeedNow(button: string | RegExp): Promise<void> {
     visitor.app.api.recover();
     if (call === 'sendCode') await visitor.pass(AFTER_THE_SHORT_COOLDOWN_MS);
+    const before = history.length;
     await visitor.press(button);
     await visitor.sees(step.success);
+    expect(history.length - before).toBe(step.entries ?? 0);
   }
 
   it('says so at the right place, keeps all input and can send again, after each kind of failure', async () => {
@@ -70,36 +72,46 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
   });
 });
 
-const REGISTER = 'Register with this email';
-const RESET = 'Reset the password of this account';
-const ASK_AGAIN = 'Ask for a new verification code';
+const REGISTER = 'Register with this email /?type=2';
+const RESET = 'Reset the password of this account /forget';
+const ASK_AGAIN = 'Ask for a new verification code /';
 
 // A log-in is offered only where an account may exist.
-it.each<[ScreenCall, code: number, links: readonly string[], passed?: number]>([
+it.each<[ScreenCall, code: number, links: readonly string[], passed?: number, nth?: number]>([
   ['loginWithPassword', 11010302, [REGISTER]],
   ['loginWithPassword', 11010304, []],
   ['sendCode', 11011004, ['Log in with this email', RESET, 'Resend']],
   ['checkRegistrationCode', 11011004, ['Log in with this email', RESET]],
   ['checkRegistrationCode', 11010203, []],
   ['verificationCodeInspection', 11010203, [REGISTER]],
-  ['registerUser', 11010703, ['Back to Login', ASK_AGAIN]],
-  ['registerUser', 11010703, [ASK_AGAIN], 600_000],
-  ['changePassword', 11010703, [ASK_AGAIN]],
+  ['verificationCodeInspection', 11010203, [REGISTER], 0, 1],
+  ['registerUser', 11010703, ['Back to Login /', `${ASK_AGAIN}?type=2`]],
+  ['registerUser', 11010703, [`${ASK_AGAIN}?type=2`], 600_000],
+  ['changePassword', 11010703, [`${ASK_AGAIN}forget`]],
   ['changePassword', 11010203, [REGISTER]],
   ['accountAppeal', 1390000251, []],
   ['accountAppeal', 11010203, [REGISTER]],
-])('beside the failure of %s by %i are the links %j', async (call, code, links, passed = 0) => {
-  const [step] = STEPS[call] as [FlowStep];
-  const controls = () => all('main form :is(a, button)').map(textOf);
-  await SCREENS[step.screen](visitor);
-  await visitor.fill(step.typed);
-  if (call === 'checkRegistrationCode') await visitor.agree();
-  const before = controls();
-  visitor.app.clock.pass(passed);
-  visitor.app.api.fail(call, { code });
-  await visitor.press(step.button);
-  expect(controls().filter((text) => !before.includes(text))).toEqual(links);
-});
+])(
+  'beside the failure of %s by %i are the links %j',
+  async (call, code, links, passed = 0, nth = 0) => {
+    const step = STEPS[call][nth] as FlowStep;
+    const controls = () =>
+      all('main form :is(a, button)').map((one) =>
+        [textOf(one), one.getAttribute('href')].filter(Boolean).join(' '),
+      );
+    await SCREENS[step.screen](visitor);
+    await visitor.fill(step.typed);
+    if (call === 'checkRegistrationCode') await visitor.agree();
+    const before = controls();
+    visitor.app.clock.pass(passed);
+    visitor.app.api.fail(call, { code });
+    await visitor.press(step.button);
+    expect(controls().filter((text) => !before.includes(text))).toEqual(links);
+    if (!links.includes(REGISTER)) return;
+    await visitor.press('Register with this email');
+    await visitor.hasValue('Email', EMAIL);
+  },
+);
 
 /** The text of a failure as `look` gives it, with blanks for line ends. */
 function seen(failure: CallFailure): string {

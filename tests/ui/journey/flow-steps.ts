@@ -17,6 +17,8 @@ export interface FlowStep {
   readonly again?: RegExp;
   /** A text that the person sees after a success. */
   readonly success: string;
+  /** History entries that a success adds: Back must not return to a form whose mark is used. */
+  readonly entries?: 0 | 1;
 }
 
 /** The button that asks for a code, also while it counts down. */
@@ -50,6 +52,7 @@ const registerCheck: FlowStep = {
   place: 'Verification code',
   secret: ['Verification code'],
   success: 'Name and Password',
+  entries: 1,
 };
 
 const complete: FlowStep = {
@@ -83,6 +86,7 @@ const findAccount: FlowStep = {
   button: 'Next',
   place: null,
   success: 'Edit',
+  entries: 1,
 };
 
 const sendOnEntry: FlowStep = {
@@ -90,6 +94,7 @@ const sendOnEntry: FlowStep = {
   name: 'retrieve: the code sent on entry of step 2',
   place: 'Verification code',
   again: SEND,
+  entries: 0,
   success: CODE_SENT,
 };
 
@@ -123,6 +128,7 @@ const appeal: FlowStep = {
   button: 'Submit',
   place: 'New Email',
   success: 'Appeal sent',
+  entries: 1,
 };
 
 /** Sends a filled-in registration. */

@@ -324,6 +324,7 @@ describe('a code', () => {
     await visitor.press('Submit');
     expect(visitor.look().path).toBe('/ressetpassword');
     expect(code.value).toBe('');
+    await visitor.seesNo('Step');
   });
 });
 
@@ -350,8 +351,9 @@ it('a press on Login before the scripts is sent, although the shop has ended an 
 });
 
 it('signing out is announced and empties both tabs, and the focus goes to the heading', async () => {
-  visitor.app.sessions.save({ authorization: 't' });
+  visitor.app.sessions.save({ authorization: 't', name: 'Grace' });
   await visitor.open('/?type=2');
+  expect(visitor.look().notices).toEqual(['You are already logged in as Grace']);
   await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
   await visitor.press(visitor.tab('Login'));
   await visitor.fill({ Password: PASSWORD });
@@ -497,11 +499,17 @@ it('the customer name is described by its limit, and by an error in its place', 
   expect(described()).toBe('Your name or your company’s, up to 20 characters');
 });
 
-it('the remarks are described by what helps to answer them, and by their limit', async () => {
+it('the remarks are described by what helps to answer them, and by their limit, which is announced once', async () => {
   await SCREENS.appeal(visitor);
   expect(descriptionOf(visitor.field('Remarks'))).toBe(
     'An order or invoice number helps us confirm that the account is yours. (optional) 0 / 1000',
   );
+  for (const length of [1000, 1001, 1002]) {
+    await visitor.change('Remarks', '𠮷'.repeat(length));
+    expect(descriptionOf(visitor.field('Remarks'))).toContain(`${length} / 1000`);
+    const tooLong = 'Remarks can be up to 1,000 characters long';
+    expect(visitor.look().announced).toBe(length > 1000 ? tooLong : '');
+  }
 });
 
 it('a list that can’t be fetched says so when it is pressed, until it can', async () => {
