@@ -53,9 +53,8 @@ export function isPrivate(address: string): boolean {
 /** What limits count as one client: an IPv4 address, or an IPv6 /64, which one customer has. */
 export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
-  const bare = plain.replace(/%.*$/, '');
-  if (!ipaddr.IPv6.isValid(bare)) return plain;
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`).toNormalizedString()}/64`;
+  if (!ipaddr.IPv6.isValid(plain)) return plain;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`).toNormalizedString()}/64`;
 }
 
 /**

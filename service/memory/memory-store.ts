@@ -123,7 +123,6 @@ function forgetOld(state: ServiceState, now: number): void {
   state.sessions = state.sessions.filter((session) => session.expiresAt > now);
   state.counts = state.counts.filter((count) => count.until > now);
   state.appeals = state.appeals.filter((appeal) => now - appeal.at < APPEAL_MEMORY_MS);
-  state.emails = state.emails.slice(-EMAILS_SHOWN);
 }
 
 function rowsFor(state: ServiceState, { address, counts, now }: Need): LoadedRows {
@@ -183,7 +182,7 @@ function rowsIn(state: ServiceState, need: Need): Rows {
     },
 
     async addEmail(email) {
-      state.emails = [...state.emails, email];
+      state.emails = [...state.emails, email].slice(-EMAILS_SHOWN);
     },
 
     // The store in memory keeps no audit trail, because nothing reads one here.

@@ -35,7 +35,7 @@ interface Tally {
   readonly counter: Counter;
   readonly isStored: boolean;
   /** The stored count; null if there is none, and if it is over. */
-  current: Count | null;
+  readonly current: Count | null;
   added: number;
   isReset: boolean;
 }
@@ -137,14 +137,10 @@ export class UsageMeter {
     return this.#talliesOf([action], false).some((tally) => totalOf(tally) > 0);
   }
 
-  /** Clears an action's counts, of known callers and strangers. */
+  /** Deletes an action's stored counts, of known callers and strangers. */
   reset(action: Action): void {
     for (const tally of this.#tallies)
-      if (tally.counter.action === action) {
-        tally.isReset = tally.isStored;
-        tally.current = null;
-        tally.added = 0;
-      }
+      if (tally.counter.action === action) tally.isReset = tally.isStored;
   }
 
   #talliesOf(actions: readonly Action[], isKnown: boolean): readonly Tally[] {

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { appealTypeOf } from '#domain/appeal.ts';
 import { emailTemplatesInLanguages } from '#messages/all-translations.ts';
-import { appeal } from '#messages/en/appeal.ts';
 import { explainFailure, OperatorError } from '../operator-error.ts';
 import { endWithoutOutput } from '../standard-output.ts';
-import { visibleLines, visibleText } from '../visible-text.ts';
+import { visibleText } from '../visible-text.ts';
+import { ALONE, COMMANDS, printed, USAGE } from './operator-commands.ts';
 import { forOperators } from './postgres/database-problems.ts';
-import { forgetSecrets } from './postgres/forget-secrets.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { DataFolder } from './postgres/open-pglite.ts';
 import { nameOfDatabase, openPostgres } from './postgres/open-postgres.ts';
 import { OperatorAccess } from './postgres/operator-access.ts';
-import { listAccounts, listAppeals, showAccounts } from './postgres/operator-lists.ts';
 import { readPair } from './postgres/server-keys.ts';
 import { ServiceSecret } from './postgres/service-secret.ts';
 import { readDatabaseSettings } from './settings.ts';
@@ -22,41 +19,6 @@ import { readDatabaseSettings } from './settings.ts';
  * What operators do with accounts: on the server that DATABASE_URL names, else in the folder of
  * `npm start`, which must not be running then.
  */
-const USAGE = `node dist-service/accounts.js COMMAND
-
-list [ID]        a hundred accounts, from the one after that
-show EMAIL       an account and everything that was changed of it
-disable EMAIL    keeps it out, at once
-enable EMAIL
-appeals [ID]     a hundred open appeals, oldest first, from the one after that
-approve ID       moves the account to the address that the appeal asks for, and tells both addresses
-reject ID
-forget-secrets   ends sessions, codes, marks and waiting emails, for a new SERVICE_SECRET`;
-
-interface Tools extends DataFolder {
-  readonly access: OperatorAccess;
-}
-
-const COMMANDS: Readonly<Record<string, (tools: Tools, parameter: string) => Promise<unknown>>> = {
-  list: ({ database }, after) => listAccounts(database.db, after),
-  show: ({ database }, email) => showAccounts(database.db, email),
-  disable: ({ access }, email) => access.setDisabled(email, true),
-  enable: ({ access }, email) => access.setDisabled(email, false),
-  appeals: ({ database }, after) => listAppeals(database.db, after),
-  approve: ({ access }, id) => access.approve(id),
-  reject: ({ access }, id) => access.reject(id),
-  'forget-secrets': ({ database }) => forgetSecrets(database.db),
-};
-
-/** The words of an appeal's `appealType`. */
-const APPEAL_TYPES: Readonly<Record<number, string>> = {
-  [appealTypeOf(1)]: appeal.messages.reason1,
-  [appealTypeOf(2)]: appeal.messages.reason2,
-};
-
-/** Commands that may have no parameter. */
-const ALONE: readonly string[] = ['list', 'appeals', 'forget-secrets'];
-
 endWithoutOutput();
 const [name = '', parameter = '', ...more] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -78,10 +40,7 @@ try {
       Date.now,
       emailTemplatesInLanguages(),
     );
-    const found = await command({ database, secret, access }, parameter.trim());
-    // Line breaks in a text are escaped in JSON: those that are left are JSON's own.
-    const list = visibleLines(JSON.stringify(found, readably, 2));
-    console.log(typeof found === 'string' ? visibleText(found) : list);
+    console.log(printed(await command({ db: database.db, access }, parameter.trim())));
   } finally {
     await database.close();
   }
@@ -111,9 +70,4 @@ async function open(): Promise<DataFolder> {
 /** An empty DATABASE_URL means the folder. The name must not get into a list on standard output. */
 function tellDatabase(name: string): void {
   console.error(visibleText(`Database: ${name}`));
-}
-
-function readably(key: string, value: unknown): unknown {
-  if (key === 'appealType') return `${Number(value)}: ${APPEAL_TYPES[Number(value)]}`;
-  return /^at$|At$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value;
 }

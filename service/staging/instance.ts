@@ -33,12 +33,13 @@ export async function startInstance(
   settings: ServiceSettings,
   log: Logger,
   passwordCost = DEFAULT_ARGON2_COST,
+  open = openPostgres,
 ) {
   const { DATABASE_URL: url, POOL_SIZE: poolSize, HOST: host, PORT: port } = settings;
   const { onBug, onAnswer } = problemLog(log);
   const secret = new ServiceSecret(settings.SERVICE_SECRET);
   const pseudonym = (text: string): string => dailyPseudonym(secret, text, Date.now());
-  const database = openPostgres({ url, poolSize, onIdleError: onBug, onAnswer });
+  const database = open({ url, poolSize, onIdleError: onBug, onAnswer });
   try {
     let workers: readonly OutboxWorker[] = [];
     const { service } = await openAccountBackend({

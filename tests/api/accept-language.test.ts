@@ -1,26 +1,15 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { acceptedLanguages } from '#api/accept-language.ts';
 
-describe('the header’s list', () => {
-  it.each([
-    ['ja,en-US;q=0.7,en;q=0.3', ['ja', 'en-US', 'en']],
-    ['en;q=0.3, th ; q=0.9', ['th', 'en']],
-    ['ja;q=0, ko', ['ko']],
-    ['', []],
-    [',;,ko;level=1', ['ko']],
-    ['ko;q=hm', []],
-    [`${' '.repeat(198)}ja`, ['ja']],
-    [`${' '.repeat(199)}ja`, ['j']],
-  ])('%s', (header, list) => {
-    expect(acceptedLanguages(header)).toEqual(list);
-  });
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(fc.string(), (header) => {
-        expect(Array.isArray(acceptedLanguages(header))).toBe(true);
-      }),
-    );
-  });
+it.each([
+  ['ja,en-US;q=0.7,en;q=0.3', ['ja', 'en-US', 'en']],
+  ['en;q=0.3, th ; q=0.9', ['th', 'en']],
+  ['ja;q=0, ko', ['ko']],
+  ['', []],
+  [',;,ko;level=1', ['ko']],
+  ['ko;q=hm', []],
+  [`${' '.repeat(198)}ja`, ['ja']],
+  [`${' '.repeat(199)}ja`, ['j']],
+])('the languages in the header %s', (header, list) => {
+  expect(acceptedLanguages(header)).toEqual(list);
 });

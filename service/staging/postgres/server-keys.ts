@@ -15,8 +15,6 @@ import { randomId } from '../../rules/randomness.ts';
 import type { ServiceSecret } from './service-secret.ts';
 import type { Database } from './tables.ts';
 
-const makePair = promisify(generateKeyPair);
-
 /**
  * The RSA pair of a database, which all instances share; made when there is none.
  * @throws OperatorError for another secret than the database's
@@ -55,7 +53,7 @@ export async function readPair(db: Kysely<Database>, secret: ServiceSecret) {
 
 /** Adds a pair. Returns that of the database: another instance may have been faster. */
 async function addPair(db: Kysely<Database>, secret: ServiceSecret) {
-  const { publicKey, privateKey } = await makePair('rsa', {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicExponent: 65_537,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

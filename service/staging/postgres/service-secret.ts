@@ -56,10 +56,8 @@ function keyFor(use: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `account-portal ${use}`, 32));
 }
 
-const DIGITS = 16;
-
 /** Stands for an address or a client in the log. It changes daily. */
 export function dailyPseudonym(secrets: Secrets, text: string, at: number): string {
   const day = new Date(at).toISOString().slice(0, 10);
-  return secrets.derive('log', `${day} ${text}`).slice(0, DIGITS);
+  return secrets.derive('log', `${day} ${text}`).slice(0, 16);
 }

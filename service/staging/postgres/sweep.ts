@@ -4,7 +4,6 @@ import { APPEAL_MEMORY_MS, CODE_MEMORY_MS } from '../../rules/service-state.ts';
 import type { Database } from './tables.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-const DAY = 24 * 60 * 60_000;
 
 /** Tables, how long after its time a row is deleted, and the column of that time (indexed). */
 const AGES = [
@@ -13,7 +12,7 @@ const AGES = [
   ['sessions', 0, 'expires_at'],
   ['counts', 0, 'until'],
   ['appeals', APPEAL_MEMORY_MS, 'at'],
-  ['outbox', 7 * DAY, 'at'],
+  ['outbox', 7 * 24 * 60 * 60_000, 'at'],
 ] as const satisfies readonly (readonly [keyof Database, number, string])[];
 
 /** Few enough to end well before the statement timeout. The next sweep deletes the rest. */

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ClientLimit } from '#service/http/client-limit.ts';
-import { CALL_RATES } from '#service/rules/limits.ts';
-
-test('a client can make a thousand inspections on its first day', () => {
-  const limits = new ClientLimit(CALL_RATES.checkUserOfDay);
-  let taken = 0;
-  for (let second = 0; second < 24 * 60 * 60; second += 10)
-    while (limits.take('a', second * 1000) === null) taken += 1;
-  expect(taken).toBeGreaterThan(990);
-  expect(taken).toBeLessThanOrEqual(1000);
-});
 
 test('refused calls of any number of clients do not reset another client’s count', () => {
   const limits = new ClientLimit({ burst: 1, perMinute: 1 / (24 * 60) });

@@ -38,11 +38,14 @@ test('the mailbox page loads only its own files', async () => {
   });
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Content-Security-Policy')).toBe(MAILBOX_POLICY);
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(MAILBOX_POLICY).toMatch(/default-src 'none'/);
   expect(MAILBOX_POLICY).not.toMatch(/unsafe|\*/);
   const html = await answer.text();
   expect(html).not.toMatch(/<style|style=|<script(?! src="\/mailbox\.js")| on[a-z]+=/);
   expect(html).toContain('http-equiv="refresh"');
+  expect(html).toContain(`data-newest="${MAIL.id}"`);
   expect(html).toMatch(new RegExp(`class="code"[^>]*>${MAIL.code}<`));
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API_CALLS } from '#api/contract.ts';
@@ -45,8 +46,22 @@ test('HEAD of a page that another handler sends is answered once', async () => {
   );
   const answer = await fetch(`${portal.url}/nothing`, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('X-Page')]).toEqual([404, 'not-found']);
+  const { headers } = await fetch(`${portal.url}/healthz`);
+  expect(headers.get('Keep-Alive'), 'balancers keep theirs for 60 s').toBe('timeout=75');
   await portal.stop();
   expect(error).not.toHaveBeenCalled();
+});
+
+test('a stop waits for a pending call, then closes its connection', async () => {
+  let note: (response: ServerResponse) => void = () => undefined;
+  const asked = new Promise<ServerResponse>((resolve) => (note = resolve));
+  const own = await serveListener((_, response) => note(response), { graceMs: 2 ** 31 - 1 });
+  const pending = fetch(own.url);
+  const response = await asked;
+  const stopped = own.stop();
+  response.end('done');
+  expect(await (await pending).text()).toBe('done');
+  await stopped;
 });
 
 const HOST = 'Host: service.example';
@@ -68,6 +83,7 @@ test.each([
     'cache-control: no-store',
   ])
     expect(answer.head).toContain(header);
+  expect(answer.head, 'left to the proxy that has TLS').not.toContain('strict-transport');
 });
 
 test.each([

@@ -1,19 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { ADA } from '#service/rules/ready-made-accounts.ts';
 import { codeOf, Customer, PASSWORD, valueOf } from '../../contract/customer.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
 
 test('the ready-made account is in every tenant, and its name is not told', async () => {
-  const { harness } = openInMemory({ tenants: [1000, 'elsewhere'] });
-  const tenant = { userRangeId: 'elsewhere', loginTypeId: '1' };
+  const seeds = [{ ...ADA, email: 'Ada@example.com' }];
+  const { harness, service } = openInMemory({ tenants: [1000, 'elsewhere'], seeds });
+  const tenant = { userRangeId: ' elsewhere ', loginTypeId: '1' };
   const there = new Customer({ ...harness, tenant }, ADA.email);
   expect(valueOf(await there.check())).toEqual({ exist: true });
   expect(valueOf(await there.logIn(ADA.password))).toMatchObject({
+    id: expect.stringMatching(/^user_.{32}$/),
     name: 'Ada',
-    email: ADA.email,
-    userRangeId: 'elsewhere',
+    email: 'Ada@example.com',
+    userRangeId: ' elsewhere ',
   });
+  await there.change(await there.passwordMark(), 'Lab-2027x');
+  expect((await service.emails())[0]?.to, 'as it was registered').toBe('Ada@example.com');
 });
 
 test.each([3000, '1000\u0000', 'constructor'])(
@@ -37,8 +41,9 @@ test.each([3000, '1000\u0000', 'constructor'])(
 );
 
 test('a log-in with an address of two accounts is refused as a duplicate', async () => {
-  const { customer } = openInMemory({ seeds: [ADA, ADA] });
-  expect(codeOf(await customer(ADA.email).logIn(ADA.password))).toBe(11011004);
+  const { customer, clock } = openInMemory({ seeds: [ADA, ADA] });
+  const error = { code: 11011004, at: clock.time };
+  expect(await customer(ADA.email).logIn(ADA.password)).toMatchObject({ error });
 });
 
 test('everything survives a reload, and no password or token is in what is stored', async () => {
@@ -60,20 +65,25 @@ test('everything survives a reload, and no password or token is in what is store
     appeals: [{ originalEmail: ada.email, appealType: 3 }],
   });
   for (const secret of [PASSWORD, ADA.password, token]) expect(json).not.toContain(secret);
+  after.clock.pass(30 * 24 * 60 * 60_000);
+  await after.customer().send(9);
+  const forgotten = { sessions: [], marks: [], appeals: [], codes: [expect.anything()] };
+  expect(JSON.parse(json ?? '')).toMatchObject(forgotten);
 });
 
 test('the mailbox shows the newest first, by address ignoring case, and keeps two hundred emails', async () => {
   const { service, clock, customer } = openInMemory();
-  for (const name of ['one', 'two', 'one']) {
-    await customer(`${name}@example.com`).send(9);
+  const [one, two, same] = ['one@example.com', 'two@example.com', 'One@example.com'];
+  for (const email of [one, two, same]) {
+    await customer(email).send(email === two ? 10 : 9);
     clock.pass(2000);
   }
   const receivers = async (to?: string) => (await service.emails(to)).map((email) => email.to);
-  const [one, two] = ['one@example.com', 'two@example.com'];
-  expect(await receivers()).toEqual([one, two, one]);
-  expect(await receivers(' ONE@example.com ')).toEqual([one, one]);
+  expect(await receivers()).toEqual([same, two, one]);
+  expect((await service.emails())[0]).toMatchObject({ at: clock.time - 2000, type: 9 });
+  expect(await receivers(' ONE@example.com ')).toEqual([same, one]);
   for (let i = 0; i < 210; i += 1) await customer().send(9);
-  expect((await receivers()).length).toBeLessThanOrEqual(201);
+  expect(await receivers()).toHaveLength(200);
 });
 
 test('an address is one address, which the service neither unwraps nor folds', async () => {
@@ -97,7 +107,9 @@ test('an internal error is answered with 50001 and reported', async () => {
   const code = () => {
     throw bug;
   };
-  const { customer, bugs } = openInMemory({ templates: { ...ENGLISH_TEMPLATES, code } });
-  expect(codeOf(await customer().send(9))).toBe(50001);
-  expect(bugs).toEqual([bug]);
+  const onBug = vi.fn();
+  const { harness } = openInMemory({ templates: { ...ENGLISH_TEMPLATES, code }, onBug });
+  const caller = { requestId: 'its id' };
+  expect(codeOf(await new Customer({ ...harness, caller }).send(10))).toBe(50001);
+  expect(onBug.mock.calls).toEqual([[bug, 'its id']]);
 });

@@ -31,12 +31,14 @@ function open(storage?: Pick<Storage, 'getItem' | 'setItem'>) {
   return { store, add, count: async () => (await read()).accounts.length };
 }
 
-test('two tabs over one storage see each other’s changes', async () => {
+test('two tabs over one storage see each other’s changes, and that a person empties it', async () => {
   const storage = storageOf();
   const [one, other] = [open(storage), open(storage)];
   await one.add();
   await other.add();
   expect(await one.count()).toBe(3);
+  delete storage.texts['demo'];
+  expect(await one.count()).toBe(1);
 });
 
 test.each(['', 'null', '{', '[]', '{"accounts":1}', '{"accounts":[{}]}'])(

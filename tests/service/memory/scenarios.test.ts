@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import type { ApiCall } from '#domain/call-names.ts';
+import type { Calls } from '#api/ports.ts';
+import { CALL_NAMES } from '#domain/call-names.ts';
+import { ok } from '#domain/result.ts';
 import {
   parseScenario,
+  SCENARIO_NAMES,
   scenarioOf,
   withScenarios,
   type Scenario,
 } from '#service/memory/scenarios.ts';
 import { make } from '../../adapters/http/sample-calls.ts';
 import { openInMemory } from '../../contract/open-in-memory.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
 
 function open(chosen: Scenario | null = null) {
   const { service, harness, clock } = openInMemory();
@@ -23,17 +27,36 @@ function open(chosen: Scenario | null = null) {
 const aboutAccount = (loginCode: string) =>
   ({ loginCode: loginCode as never, userRangeId: 1000, fingerprint: 'f' }) as const;
 
-test.each<[Scenario, ApiCall, object]>([
-  ['offline', 'getPublicKey', { kind: 'unreachable' }],
-  ['not-json', 'getPublicKey', { kind: 'unreadable' }],
-  ['wrong-shape', 'getPublicKey', { kind: 'unexpected' }],
-  ['disabled', 'loginWithPassword', { code: 11011003 }],
-  ['expired', 'checkRegistrationCode', { code: 11010703 }],
-  ['stale-token', 'checkUser', { code: 11016201 }],
-  ['rate-limited', 'sendCode', { code: 429, retryAfterSeconds: 30 }],
-])('%s makes %s fail with %o', async (scenario, call, problem) => {
-  const answer = await make(open(scenario).apis, call);
-  expect(answer).toMatchObject({ ok: false, error: { call, ...problem } });
+/** What a scenario answers, and to which calls. */
+async function refusedIn(scenario: Scenario): Promise<string> {
+  const usual = Object.fromEntries(CALL_NAMES.map((call) => [call, async () => ok({})]));
+  const options = { clock: new FakeClock(), chosen: () => scenario, wait: async () => undefined };
+  const apis = withScenarios(usual as never as Calls, options);
+  const answers = await Promise.all(CALL_NAMES.map((call) => make(apis, call, { type: 11 })));
+  const errors = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  const calls = errors.map(({ call }) => call).join(' ');
+  return `${errors[0]?.code ?? errors[0]?.kind} ${calls === CALL_NAMES.join(' ') ? 'all' : calls}`;
+}
+
+test('each scenario has its answer, to its calls', async () => {
+  const answers = SCENARIO_NAMES.map(async (name) => `${name}: ${await refusedIn(name)}`);
+  expect((await Promise.all(answers)).slice(1)).toEqual([
+    'hang: timeout all',
+    'offline: unreachable all',
+    'not-json: unreadable all',
+    'wrong-shape: unexpected getPublicKey checkUser checkRegistrationCode loginWithPassword verificationCodeInspection',
+    'server-error: 50001 all',
+    'unknown-code: 99999999 all',
+    'markup: 99999998 all',
+    'rate-limited: 429 all',
+    'stale-token: 11016201 all',
+    'expired: 11010703 checkRegistrationCode registerUser verificationCodeInspection changePassword',
+    'wrong-code: 11010206 checkRegistrationCode verificationCodeInspection',
+    'disabled: 11011003 sendCode loginWithPassword verificationCodeInspection changePassword',
+    'duplicate: 11011004 checkRegistrationCode registerUser loginWithPassword',
+    'no-self-registration: 11013309 checkRegistrationCode registerUser',
+    'password-reused: 11010505 changePassword',
+  ]);
 });
 
 test('‘slow’ answers as usual after three seconds; ‘hang’ waits longer than any caller', async () => {
@@ -56,6 +79,10 @@ test('an address chooses its scenario by its first word, an unknown name none', 
   for (const request of [null, 'slow@x', {}]) expect(scenarioOf(request)).toBeNull();
   for (const name of [null, undefined, '', 'Slow', 'constructor', '__proto__'])
     expect(parseScenario(name)).toBeNull();
-  const answer = await open().apis.checkUser(aboutAccount('server-error@example.com'));
-  expect(answer).toMatchObject({ error: { code: 50001 } });
+  const request = aboutAccount('server-error@example.com');
+  expect(await open().apis.checkUser(request)).toMatchObject({ error: { code: 50001 } });
+  const offline = await open('offline').apis.checkUser(request);
+  expect(offline, 'the switch before the address').toMatchObject({
+    error: { kind: 'unreachable' },
+  });
 });

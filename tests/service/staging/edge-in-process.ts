@@ -15,8 +15,8 @@ export const ORIGIN = 'https://portal.example';
 /** Limits that no test reaches. */
 export const UNREACHED = { BUDGET_FACTOR: '1000' };
 
-/** The service's HTTP edge without a socket, with what it has logged. */
-export function openEdge(service: ServedAuthApi, environment: Environment = {}) {
+/** The service's HTTP edge without a socket, behind this proxy, with what it has logged. */
+export function openEdge(service: ServedAuthApi, environment: Environment = {}, proxy?: string) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const edge = serviceApp({
@@ -35,6 +35,7 @@ export function openEdge(service: ServedAuthApi, environment: Environment = {}) 
     }),
   });
   const incoming = new IncomingMessage(new Socket());
+  Object.defineProperty(incoming.socket, 'remoteAddress', { value: proxy });
   incoming.headers.host = 'service.example';
   const handle = async (request: Request): Promise<Response> =>
     edge.fetch(request, { incoming, outgoing: new ServerResponse(incoming) });

@@ -35,12 +35,6 @@ test('each call that fails for it has a line with its id and the reason', () => 
   const { onBug, logged } = open();
   onBug(refused);
   for (const requestId of ['one', 'two']) onBug(refused, requestId);
-  expect(logged().slice(1)).toEqual(
-    ['one', 'two'].map((requestId) => ({
-      level: 40,
-      requestId,
-      reason: 'connect ECONNREFUSED',
-      msg: 'database away',
-    })),
-  );
+  const line = { level: 40, reason: 'connect ECONNREFUSED', msg: 'database away' };
+  expect(logged().slice(1)).toEqual(['one', 'two'].map((requestId) => ({ ...line, requestId })));
 });

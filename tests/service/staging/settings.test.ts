@@ -19,7 +19,8 @@ const problemsOf = (settings: Record<string, string>): string => {
 };
 
 test('three settings are enough', () => {
-  expect(read()).toMatchObject({ HOST: '127.0.0.1', PORT: 8090, POOL_SIZE: 10 });
+  expect(read()).toMatchObject({ HOST: '127.0.0.1', PORT: 8090, POOL_SIZE: 10, BASE_PATH: '' });
+  expect(read()).toMatchObject({ BUDGET_FACTOR: 1, SMTP_CONNECTIONS: 4, LOG_LEVEL: 'info' });
 });
 
 const database = (rest: string) => ({ DATABASE_URL: `postgres://u:pw-of-the-database@${rest}` });

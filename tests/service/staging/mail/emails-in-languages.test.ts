@@ -4,10 +4,9 @@ import { ENGLISH_BELOW, ENGLISH_TEMPLATES } from '#messages/email-templates.ts';
 import { emails as english } from '#messages/en/emails.ts';
 import { ja } from '#messages/ja.ts';
 import { zhHant } from '#messages/zh-Hant.ts';
-import { sandboxOver } from '#service/sandbox/sandbox.ts';
 import { listAppeals } from '#service/staging/postgres/operator-lists.ts';
 import { emailTemplatesInLanguages } from '../../../../src/messages/all-translations.ts';
-import { newAddress, TENANT } from '../../../contract/contract-harness.ts';
+import { newAddress } from '../../../contract/contract-harness.ts';
 import { codeOf, Customer } from '../../../contract/customer.ts';
 import { openStored, operatorOver } from '../../../contract/open-stored.ts';
 import { emptyDatabase } from '../postgres/empty-database.ts';
@@ -17,30 +16,14 @@ const templates = emailTemplatesInLanguages();
 const database = await emptyDatabase();
 const harness = await openStored(database, undefined, { templates });
 const { service } = harness.backend;
-const { handle } = sandboxOver(service);
-
-/** The status of a call over the wire with this `Accept-Language`. */
-async function post(path: string, body: object, accepted?: string): Promise<number> {
-  const request = new Request(`http://api.invalid${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(accepted !== undefined && { 'Accept-Language': accepted }),
-    },
-    body: JSON.stringify(body),
-  });
-  return (await handle(request)).status;
-}
-
 // Which header means which language: tests/messages/email-templates.test.ts.
 it.each([
   ['zh-TW,zh;q=0.9', 'zh-Hant', zhHant.emails.code],
   [undefined, 'en', 'Your verification code is {code}'],
 ])('an email for the Accept-Language %s is in %s', async (accepted, language, first) => {
-  const email = newAddress();
-  const body = { type: 9, sendType: 5, email, userRangeId: TENANT.userRangeId };
-  expect(await post('/verificationcodes/v1', body, accepted)).toBe(200);
-  const [sent] = await service.emails(email);
+  const ada = new Customer({ ...harness, caller: { language: accepted } });
+  expect(codeOf(await ada.send(9))).toBe('accepted');
+  const [sent] = await service.emails(ada.email);
   if (!sent) throw new Error('no email was sent');
   expect(sent.language).toBe(language);
   expect(sent.text.split('\n')[0]).toBe(first.replace('{code}', sent.code));
@@ -55,9 +38,8 @@ it('an appeal is answered in its language, and its owner is told in the accountâ
   const access = operatorOver(database, systemClock, templates);
   const ada = await new Customer({ ...harness, caller: { language: 'zh-TW' } }).register();
   const latest = newAddress();
-  const appeal = { originalEmail: ada.email, latestEmail: latest, remarks: '' };
-  const body = { ...appeal, appealType: 3, appealInlet: 1 };
-  expect(await post('/workOrder/v1/consumer/accountAppeal', body, 'ja,en;q=0.5')).toBe(200);
+  const inTwo = { ...harness, caller: { language: 'ja,en;q=0.5' } };
+  expect(codeOf(await new Customer(inTwo, ada.email).appeal(latest))).toBe('accepted');
   const [filed] = await listAppeals(database.db);
   await access.approve(filed?.id ?? '');
   const [toLatest] = await service.emails(latest);

@@ -51,7 +51,6 @@ test.each([
   expect(outbox.postpone.mock.calls).toEqual([[email, began + wait]]);
 });
 
-// The mail server's own replies: smtp-delivery.slow.test.ts.
 test.each([
   ['RCPT TO', 550, 'failed'],
   ['RCPT TO', 450, 'postponed'],

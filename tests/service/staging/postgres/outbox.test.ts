@@ -124,8 +124,11 @@ test('while three emails of a client wait it is sent no code, also by requests a
   await at('eve', ada.email).appeal('eve@example.com');
   const answers = await Promise.all(Array.from({ length: 5 }, () => at('eve').send(9)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(await at('eve').send(9)).toMatchObject({ error: { retryAfterSeconds: 10 } });
   expect(onLimit.mock.lastCall?.[0]).toEqual([{ action: 'emailsOfClient', by: 'client' }]);
   expect(codeOf(await at('grace').send(9))).toBe('accepted');
+  for (let sent = 0; sent < 4; sent += 1)
+    expect(codeOf(await new Customer(sending).send(9)), 'no clients').toBe('accepted');
   await work();
   expect(codeOf(await at('eve').send(9))).toBe('accepted');
 });

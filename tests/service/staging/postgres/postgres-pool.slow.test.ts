@@ -21,10 +21,6 @@ await sql`create table written (name text primary key)`.execute(database.db);
 
 const connection = async () =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows[0]?.pid;
-const written = async () =>
-  (await sql<{ name: string }>`select name from written order by name`.execute(other.db)).rows.map(
-    ({ name }) => name,
-  );
 
 test('a statement that the server does not answer does not affect other calls', async () => {
   const former = await connection();
@@ -35,12 +31,8 @@ test('a statement that the server does not answer does not affect other calls', 
   });
   await expect(stuck).rejects.toThrow(DatabaseAway);
   expect(await connection()).not.toBe(former);
-});
-
-test('a sound connection is lent again', async () => {
-  const former = await connection();
-  await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
-  expect(await connection()).toBe(former);
+  const { rows } = await sql`select current_setting('statement_timeout') as most`.execute(other.db);
+  expect(rows).toEqual([{ most: '2500ms' }]);
 });
 
 test('a transaction that waited for a lock sees what others committed while it waited', async () => {
@@ -76,23 +68,6 @@ test('two transactions of two addresses never wait for each other', async () => 
   });
   expect(await Promise.all(waiting)).toHaveLength(2);
   await third.close();
-});
-
-test('if a statement takes too long, the call is refused as in an overload, and nothing is changed', async () => {
-  await sql`truncate written`.execute(database.db);
-  const { rows } = await sql`select current_setting('statement_timeout') as most`.execute(
-    database.db,
-  );
-  expect(rows).toEqual([{ most: '2500ms' }]);
-  const slow = inTransaction(database.db, ['ada@example.com'], async (transaction) => {
-    await sql`insert into written (name) values ('a')`.execute(transaction);
-    // The server's answer comes long before this program would count it as gone.
-    await sql`set local statement_timeout = 100`.execute(transaction);
-    await sql`select pg_sleep(4)`.execute(transaction);
-  });
-  await expect(slow).rejects.toThrow(Overload);
-  expect(await written()).toEqual([]);
-  expect(await connection()).toEqual(expect.any(Number));
 });
 
 test('while every connection is in use, a call is refused as in an overload', async () => {

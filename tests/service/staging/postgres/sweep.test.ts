@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
-import { sweep } from '#service/staging/postgres/sweep.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newAccount } from '#service/rules/service-state.ts';
+import { sweep, sweepOften } from '#service/staging/postgres/sweep.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -8,58 +9,63 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 const { db } = await emptyDatabase();
+const unnamed = { tenant: null, email: '', name: '', passwords: [] };
+const account = newAccount({ ...unnamed, id: 'ada', address: 'ada' });
+await db.insertInto('accounts').values(account).execute();
 
-const bugs: unknown[] = [];
-beforeEach(async () => {
-  bugs.length = 0;
-  await sql`truncate codes, counts, marks, appeals, outbox`.execute(db);
-});
-const sweepAll = () => sweep(db, NOW, (error) => bugs.push(error));
+const TABLES = ['codes', 'marks', 'sessions', 'counts', 'appeals', 'outbox'] as const;
+beforeEach(() => sql`truncate codes, marks, sessions, counts, appeals, outbox`.execute(db));
 
-const times = async (table: 'codes' | 'marks') =>
-  (await db.selectFrom(table).select('expiresAt').orderBy('expiresAt').execute()).map(
-    (row) => row.expiresAt,
-  );
-const addMark = (digest: string, expiresAt: number) =>
-  db
-    .insertInto('marks')
-    .values({ digest, type: 9, tenant: '1', address: 'ada', expiresAt, device: null })
-    .execute();
-const addCode = (id: string, type: 9 | 11, expiresAt: number) =>
-  db
-    .insertInto('codes')
-    .values({ id, type, tenant: '1', address: 'ada', digest: '', expiresAt, client: '' })
-    .execute();
+/** A row of each table, with that name in it, whose time is over just then. */
+async function addRows(name: string, end: number): Promise<void> {
+  const of = { type: 9, tenant: '1', address: 'ada', client: name } as const;
+  const filed = { address: 'ada', originalEmail: '', latestEmail: '', remarks: '' };
+  const kind = { appealType: 3, appealInlet: 1 } as const;
+  const { client: _, ...mark } = { ...of, digest: name, device: null };
+  const rows = {
+    codes: { ...of, id: name, digest: '', expiresAt: end - HOUR },
+    marks: { ...mark, expiresAt: end },
+    sessions: { digest: name, accountId: 'ada', expiresAt: end },
+    counts: { key: name, spent: 1, until: end },
+    appeals: { ...filed, ...kind, id: name, at: end - 30 * DAY },
+    outbox: { id: name, at: end - 7 * DAY, address: '', email: '', nextTryAt: 0 },
+  };
+  for (const table of TABLES) await db.insertInto(table).values(rows[table]).execute();
+}
 
-test('old rows are deleted, and newer ones stay', async () => {
-  await addCode('old', 9, NOW - HOUR - 1);
-  await addCode('still reported', 11, NOW - HOUR);
-  await addMark('old', NOW - 1);
-  await addMark('good', NOW);
-  await sweepAll();
-  expect([await times('codes'), await times('marks'), bugs]).toEqual([[NOW - HOUR], [NOW], []]);
-});
+/** The names of the rows that are left in a table. */
+async function left(table: (typeof TABLES)[number]): Promise<string> {
+  const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+  return (JSON.stringify(rows).match(/old|new/g) ?? []).join();
+}
 
-test('an appeal is kept for thirty days, an email for seven', async () => {
-  const kept = { appeals: 30 * DAY, outbox: 7 * DAY };
-  for (const [id, before] of Object.entries({ old: NOW - 1, new: NOW })) {
-    const at = before - kept.appeals;
-    const filed = { address: 'ada', originalEmail: 'ada', latestEmail: 'new', remarks: '' };
-    const appeal = { ...filed, id, at, appealType: 3, appealInlet: 1 } as const;
-    await db.insertInto('appeals').values(appeal).execute();
-    const email = { id, at: before - kept.outbox, address: 'ada', email: '', nextTryAt: 0 };
-    await db.insertInto('outbox').values(email).execute();
-  }
-  await sweepAll();
-  for (const table of ['appeals', 'outbox'] as const)
-    expect(await db.selectFrom(table).select('id').execute(), table).toEqual([{ id: 'new' }]);
-  expect(bugs).toEqual([]);
+test('a row is deleted when its time is over', async () => {
+  await addRows('old', NOW - 1);
+  await addRows('new', NOW);
+  await sweep(db, NOW, (error) => expect.fail(String(error)));
+  for (const table of TABLES) expect(await left(table), table).toMatch(/^new(,new)?$/);
 });
 
 test('a table that can not be swept is reported, and the others are swept', async () => {
-  await addMark('old', NOW - 1);
+  await addRows('old', NOW - 1);
+  const onBug = vi.fn();
   await sql`alter table codes rename to away`.execute(db);
-  await sweepAll();
+  await sweep(db, NOW, onBug);
   await sql`alter table away rename to codes`.execute(db);
-  expect([bugs.length, await times('marks')]).toEqual([1, []]);
+  expect(onBug).toHaveBeenCalledOnce();
+  expect(await left('outbox')).toBe('');
+});
+
+test('a service sweeps at its start and every ten minutes, until it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const now = vi.fn(() => NOW);
+  const stop = sweepOften(db, { now }, (error) => expect.fail(String(error)));
+  expect(now).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10 * 60_000);
+  await stop();
+  expect(now).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10 * 60_000);
+  await stop();
+  expect(now).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

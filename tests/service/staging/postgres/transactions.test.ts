@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStore } from '#service/memory/memory-store.ts';
+import type { AccountStore } from '#service/rules/account-store.ts';
 import { Overload } from '#service/rules/refusals.ts';
 import { Argon2Passwords } from '#service/staging/postgres/password-hashing.ts';
 import { newAddress } from '../../../contract/contract-harness.ts';
@@ -65,6 +67,23 @@ test('a log-in whose password is changed while it hashes may try again, and noth
   expect(codeOf(await ada.logIn('Lab-2027x'))).toBe('accepted');
 });
 
+test('a call whose caller waits no longer hashes and stores nothing', async () => {
+  const ada = await new Customer(harness).register();
+  const late = new Customer({ ...harness, caller: { deadline: -Infinity } }, ada.email);
+  const hashesUntil = vi.spyOn(Argon2Passwords.prototype, 'hashesUntil');
+  const busy = { error: { kind: 'fault', status: 503 } };
+  expect([await late.send(10), await late.logIn()]).toMatchObject([busy, busy]);
+  expect(hashesUntil.mock.calls).toEqual([[-Infinity]]);
+});
+
+test('a call that is admitted only when it is to be refused may be made again', async () => {
+  const { email } = await new Customer(harness).register();
+  const ada = new Customer({ ...harness, caller: { client: 'a network' } }, email);
+  const nothing = { accounts: [], codes: [], marks: [], counts: [], waitingEmails: 0 };
+  vi.spyOn(store, 'read').mockResolvedValueOnce(nothing);
+  expect(await ada.logIn()).toMatchObject({ error: { kind: 'fault', retryAfterSeconds: 1 } });
+});
+
 const NEED = { address: newAddress(), counts: [], now: 0 };
 const SPENT = { key: 'once', spent: 1, until: 1000 };
 
@@ -104,20 +123,26 @@ test('of two transactions at once, one that fails takes nothing of the other wit
   expect(counts.map(({ key }) => key)).toEqual(['kept']);
 });
 
-test('counts of two transactions add up, and one that ends later than it could begins anew', async () => {
-  const save = (now: number) =>
-    store.transaction(
-      NEED,
-      (rows) => rows.saveCounts([{ key: 'twice', spent: 1, until: now + 100 }], [], now),
-      Infinity,
-    );
-  const stored = async () => (await store.read({ ...NEED, counts: ['twice'] })).counts;
-  await Promise.all([save(1000), save(1000)]);
-  expect(await stored()).toEqual([{ key: 'twice', spent: 2, until: 1100 }]);
-  await save(1050);
-  expect(await stored()).toEqual([{ key: 'twice', spent: 3, until: 1100 }]);
-  await save(-60_000);
-  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_900 }]);
-  await save(-59_900);
-  expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_800 }]);
-});
+test.each<[string, AccountStore]>([
+  ['PostgreSQL', store],
+  ['memory', new MemoryStore(async () => [])],
+])(
+  'in %s counts of two transactions add up, and one that ends later than it could begins anew',
+  async (_, counting) => {
+    const save = (now: number) =>
+      counting.transaction(
+        NEED,
+        (rows) => rows.saveCounts([{ key: 'twice', spent: 1, until: now + 100 }], [], now),
+        Infinity,
+      );
+    const stored = async () => (await counting.read({ ...NEED, counts: ['twice'] })).counts;
+    await Promise.all([save(1000), save(1000)]);
+    expect(await stored()).toEqual([{ key: 'twice', spent: 2, until: 1100 }]);
+    await save(1050);
+    expect(await stored()).toEqual([{ key: 'twice', spent: 3, until: 1100 }]);
+    await save(-60_000);
+    expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_900 }]);
+    await save(-59_900);
+    expect(await stored()).toEqual([{ key: 'twice', spent: 1, until: -59_800 }]);
+  },
+);

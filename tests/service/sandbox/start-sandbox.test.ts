@@ -12,6 +12,7 @@ const PUBLIC_KEY = API_CALLS.getPublicKey.path;
 const SEND_CODE = API_CALLS.sendCode.path;
 const CODE = { type: 9, sendType: 5, email: 'a@b.example', userRangeId: 1000 };
 
+const GLOBALS = { Request: globalThis.Request, Response: globalThis.Response };
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   const page = async () => ({ type: 'text/plain', content: 'store' });
@@ -23,7 +24,11 @@ beforeAll(async () => {
     pages: new Map([['/store', page]]),
   });
 });
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  // Hono's adapter replaces these globals for the whole process.
+  Object.assign(globalThis, GLOBALS);
+});
 afterEach(() => {
   sandbox.scenarios.current = null;
 });

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OperatorError } from '#service/operator-error.ts';
 import { openEmbedded } from '#service/staging/embedded.ts';
 import { openDataFolder } from '#service/staging/postgres/open-pglite.ts';
@@ -16,8 +17,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-folder-'));
   database = join(folder, 'postgres');
   secret = join(folder, 'service-secret');
+  // The database itself takes seconds to open: tests/scripts/npm-commands.slow.test.ts.
+  vi.spyOn(PGlite, 'create').mockResolvedValue({ close: async () => undefined } as never);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 async function put(path: string, text = ''): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
