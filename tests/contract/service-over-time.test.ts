@@ -111,11 +111,14 @@ describe.each(Object.entries(SERVICES))('%s: the account service over time', (_,
   });
 
   test('a code gives the same mark again, so that a lost answer can be repeated', async () => {
-    const { ada } = await begin();
+    const { ada, pass } = await begin();
     const code = await ada.receive(9);
     const { registrationMark } = valueOf(await ada.checkRegistrationCode(code));
+    pass(5 * MINUTE);
     const again = valueOf(await ada.checkRegistrationCode(code));
     expect(again.registrationMark).toBe(registrationMark);
+    pass(5 * MINUTE);
+    expect(codeOf(await ada.complete(registrationMark)), 'it works no longer').toBe(11010703);
   });
 
   test('an identical request for a code within two seconds sends no second email', async () => {

@@ -80,7 +80,6 @@ export class OperatorAccess {
         .set({ status: 'rejected' })
         .where('address', '=', former)
         .where('status', '=', 'open')
-        .where('id', '!=', id)
         .execute();
       await this.#tellBoth(decision);
       return `The account of ${former} is now that of ${latest}. A new password has to be set.`;

@@ -85,14 +85,3 @@ test.each([
     expect(answer.head).toContain(header);
   expect(answer.head, 'left to the proxy that has TLS').not.toContain('strict-transport');
 });
-
-test.each([
-  '/healthz',
-  `${API_CALLS.checkUser.path}?loginCode=ada@lab.example&userRangeId=1000&fingerprint=f`,
-])('HEAD is answered as GET is, without a body: %s', async (path) => {
-  const [get, head] = [
-    await ask(`GET ${path} HTTP/1.1`, HOST),
-    await ask(`HEAD ${path} HTTP/1.1`, HOST),
-  ];
-  expect([get.status, head.status, head.body]).toEqual([200, 200, '']);
-});

@@ -80,7 +80,7 @@ test('the mailbox shows the newest first, by address ignoring case, and keeps tw
   }
   const receivers = async (to?: string) => (await service.emails(to)).map((email) => email.to);
   expect(await receivers()).toEqual([same, two, one]);
-  expect((await service.emails())[0]).toMatchObject({ at: clock.time - 2000, type: 9 });
+  expect((await service.emails())[1]).toMatchObject({ at: clock.time - 4000, type: 10 });
   expect(await receivers(' ONE@example.com ')).toEqual([same, one]);
   for (let i = 0; i < 210; i += 1) await customer().send(9);
   expect(await receivers()).toHaveLength(200);

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startInstance } from '#service/staging/instance.ts';
 import { dailyPseudonym, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 import { readServiceSettings } from '#service/staging/settings.ts';
-import { Customer } from '../../contract/customer.ts';
+import { codeOf, Customer } from '../../contract/customer.ts';
 import { CHEAP, TEST_SECRET } from '../../contract/open-stored.ts';
 import { overHttp } from '../../contract/over-http.ts';
-import { INSTANCE } from './instances.ts';
 import { NO_TLS, reply, startMailServer } from './mail/mail-server.ts';
 import { emptyDatabase } from './postgres/empty-database.ts';
 
@@ -20,14 +20,15 @@ async function start(more: Record<string, string> = {}) {
   const log = pino({}, { write: (line) => void lines.push(line) });
   const tryWriting = vi.fn(async () => undefined);
   const database = { ...(await emptyDatabase()), tryWriting, close: async () => undefined };
-  const own = { SERVICE_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://db/accounts' };
-  const settings = { ...INSTANCE, TRUSTED_PROXIES: '127.0.0.1', ...own, ...more };
-  const { url, stop } = await startInstance(
-    readServiceSettings(settings),
-    log,
-    CHEAP,
-    () => database,
-  );
+  const settings = readServiceSettings({
+    PORT: '0',
+    USER_RANGES: '2000',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SERVICE_SECRET: TEST_SECRET,
+    DATABASE_URL: 'postgres://db/accounts',
+    ...more,
+  });
+  const { url, stop } = await startInstance(settings, log, CHEAP, () => database);
   onTestFinished(() => stop());
   const logged = (what: string) =>
     lines
@@ -37,10 +38,8 @@ async function start(more: Record<string, string> = {}) {
     const by = { 'X-Forwarded-For': client };
     const ask = (address: string, init: RequestInit) =>
       fetch(address, { ...init, headers: { ...(init.headers as object), ...by } });
-    return new Customer(
-      overHttp(url, async () => '', ask),
-      email,
-    ).send(9);
+    const tenant = { userRangeId: 2000, loginTypeId: '1' };
+    return new Customer({ ...overHttp(url, async () => '', ask), tenant }, email).send(9);
   };
   return { url, stop, tryWriting, logged, send };
 }
@@ -86,27 +85,25 @@ test('while its database takes no changes an instance is not ready, which it che
   await stopped;
 });
 
-test('SMTP_CONNECTIONS is the most connections at a time, and each try is logged', async () => {
-  let [open, most] = [0, 0];
-  const refusals = [reply(550, '5.1.1 unknown')];
-  const port = await startMailServer({
-    ...NO_TLS,
-    onConnect: (_session, done) => {
-      open += 1;
-      most = Math.max(most, open);
-      done();
-    },
-    onClose: () => void (open -= 1),
-    onRcptTo: (_address, _session, done) => done(refusals.pop()),
-  });
+test('SMTP_CONNECTIONS is the most connections at a time, each try is logged, and three emails of a client wait at most', async () => {
+  const stalled: ((refusal?: Error) => void)[] = [];
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    void stalled.push(done);
+  const port = await startMailServer({ ...NO_TLS, onRcptTo });
   const { send, logged } = await start({
     SMTP_CONNECTIONS: '2',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
   expect(logged('MAIL_FROM is not set')).toHaveLength(1);
-  for (let host = 0; host < 5; host += 1) await send(`ada-${host}@example.com`, `192.0.2.${host}`);
-  await expect.poll(() => logged('email').length, { timeout: 20_000 }).toBe(5);
-  expect(most).toBe(2);
+  const answers = [];
+  for (let sent = 0; sent < 4; sent += 1)
+    answers.push(codeOf(await send(`ada-${sent}@example.com`, '192.0.2.1')));
+  expect(answers).toEqual(['accepted', 'accepted', 'accepted', 429]);
+  await vi.waitUntil(() => stalled.length === 2, 20_000);
+  stalled[0]?.(reply(550, '5.1.1 unknown'));
+  await vi.waitUntil(() => stalled.length === 3, 20_000);
+  for (const proceed of stalled.slice(1)) proceed();
+  await expect.poll(() => logged('email').length, { timeout: 20_000 }).toBe(3);
   const told = logged('email').map(({ level, result, reason }) => [level, result, reason].join());
-  expect(new Set(told)).toEqual(new Set(['30,sent,', '40,failed,EENVELOPE 550 5.1.1']));
+  expect(told).toEqual(['40,failed,EENVELOPE 550 5.1.1', '30,sent,', '30,sent,']);
 });

@@ -6,6 +6,7 @@ import { MAIL } from './sample-email.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const MINUTE = 60_000;
 const EMAIL: LeasedEmail = { id: MAIL.id, message: MAIL, tries: 1 };
 
 /** A worker of an outbox that holds this email. */
@@ -47,14 +48,14 @@ test.each([
   const email = { ...EMAIL, tries };
   const { outbox } = open(email, refused);
   await vi.advanceTimersByTimeAsync(10);
-  const [began = 0] = outbox.leaseNext.mock.calls[0] ?? [];
+  const [began = 0, until] = outbox.leaseNext.mock.calls[0] ?? [];
+  expect(until).toBe(began + 3 * MINUTE);
   expect(outbox.postpone.mock.calls).toEqual([[email, began + wait]]);
 });
 
 test.each([
   ['RCPT TO', 550, 'failed'],
   ['RCPT TO', 450, 'postponed'],
-  ['MAIL FROM', 550, 'postponed'],
 ])('after the reply to %s by %i an email has %s', async (command, responseCode, result) => {
   const reply = Object.assign(new Error(), { command, responseCode });
   const { outbox, onTry } = open(EMAIL, () => Promise.reject(reply));
@@ -63,9 +64,15 @@ test.each([
   expect(outbox.finish.mock.calls).toEqual(result === 'failed' ? [[EMAIL, 'failed']] : []);
 });
 
-test('a worker that is woken or stopped leaves no timer, which would keep the program running', async () => {
-  const { worker } = open(EMAIL, async () => undefined);
+test('the next email is taken at once; a worker that is woken or stopped leaves no timer, which would keep the program running', async () => {
+  const { worker, outbox, onTry } = open(EMAIL, async () => undefined);
+  outbox.leaseNext.mockResolvedValueOnce({ ...EMAIL, message: null, reason: 'why' });
   await vi.advanceTimersByTimeAsync(10);
+  expect(onTry.mock.calls).toEqual([
+    ['sent', MAIL.id],
+    ['dropped', MAIL.id, 'why'],
+  ]);
+  expect(outbox.finish.mock.calls.map(([, status]) => status)).toEqual(['sent', 'dropped']);
   worker.wake();
   await vi.advanceTimersByTimeAsync(10);
   expect(vi.getTimerCount()).toBe(1);

@@ -84,6 +84,8 @@ test('an email is sent as plain text, marked as automatic', async () => {
     'Subject: Your code',
     'From: Account portal <no-reply@example.com>',
     'Auto-Submitted: auto-generated',
+    'Content-Language: en',
+    'Date: Fri, 02 Jan 2026 03:04:05 +0000',
   ])
     expect(email).toContain(line);
   expect(email).toMatch(/Content-Type: text\/plain[^]*?\r\n\r\nYour code is 123456\r\n/);
