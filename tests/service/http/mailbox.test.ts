@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mailboxGuard } from '#service/http/mailbox-guard.ts';
-import { MAILBOX_POLICY, mailboxPage, mailboxRoutes } from '#service/http/mailbox.ts';
+import { MAILBOX_JS, MAILBOX_POLICY, mailboxPage, mailboxRoutes } from '#service/http/mailbox.ts';
 import { utf16Text } from '../../arbitraries/texts.ts';
 import { MAIL } from '../staging/mail/sample-email.ts';
 
@@ -47,6 +48,23 @@ test('the mailbox page loads only its own files', async () => {
   expect(html).toContain('http-equiv="refresh"');
   expect(html).toContain(`data-newest="${MAIL.id}"`);
   expect(html).toMatch(new RegExp(`class="code"[^>]*>${MAIL.code}<`));
+});
+
+test('the page looks for new emails while it is shown, and reloads for one only', async () => {
+  vi.useFakeTimers();
+  const [reload, ask] = [vi.fn(), vi.fn(async () => Response.json([MAIL]))];
+  const documentElement = { dataset: { newest: MAIL.id } };
+  const document = { hidden: true, documentElement, querySelectorAll: () => [] };
+  runInNewContext(MAILBOX_JS, { document, fetch: ask, location: { reload }, setInterval });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(ask).not.toHaveBeenCalled();
+  document.hidden = false;
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  ask.mockResolvedValueOnce(Response.json([{ ...MAIL, id: 'newer' }]));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('an empty mailbox says what to do', async () => {

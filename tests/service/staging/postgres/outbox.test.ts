@@ -157,14 +157,3 @@ test('a waiting email is due when the clock was set back by hours', async () => 
   clock.pass(-8 * 60 * 60_000);
   expect(await outbox.leaseNext(clock.time, clock.time + 60_000)).not.toBeNull();
 });
-
-test('the mailbox reads the outbox, newest first, sent or not', async () => {
-  const ada = customer();
-  await ada.send(9);
-  const older = await harness.newestCode(ada.email);
-  await work();
-  clock.pass(2000);
-  await ada.send(9);
-  const mails = await harness.backend.service.emails(ada.email.toUpperCase());
-  expect(mails.map(({ code }) => code)).toEqual([expect.not.stringMatching(older), older]);
-});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ServiceSecret } from '#service/staging/postgres/service-secret.ts';
+import { dailyPseudonym, ServiceSecret } from '#service/staging/postgres/service-secret.ts';
 
 const SECRET = 'the secret of these tests, quite long enough';
 const anyText = fc.oneof(fc.string(), fc.constantFrom('密码', '👩‍💻', '\ud800\u0000'));
@@ -42,4 +42,10 @@ test('digests depend on purpose, text and secret', () => {
       ),
     );
   expect(new Set(digests).size).toBe(2 * 3 * 2);
+});
+
+test('a pseudonym lasts for a day', () => {
+  const at = (hour: number) =>
+    dailyPseudonym(new ServiceSecret(SECRET), 'a client', Date.UTC(2026, 0, 1, hour));
+  expect([at(23) === at(0), at(24) === at(0)]).toEqual([true, false]);
 });
