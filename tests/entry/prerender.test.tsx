@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { LanguageList } from '#ui/i18n/language-list.tsx';
 import type { PageSettings } from '#ui/page/shown-settings.ts';
 import { LEGAL_ROUTES } from '#ui/routing/routes.ts';
 import { renderPages } from '../../src/entry/prerender.tsx';
@@ -137,6 +139,14 @@ describe('pages with settings', () => {
       '/accountappeal': ['Account appeal', undefined],
       '*': ['Page not found', undefined],
     });
+  });
+
+  it('offer the languages of the site, unless it has one', async () => {
+    const current = 'href="?language=en" lang="en" data-short="EN" aria-current="true"';
+    for (const { beforeRoot } of await pagesWith(LAB)) expect(beforeRoot).toContain(current);
+    const list = <LanguageList label="Language" current="en" languages={{ en: 'English' }} />;
+    expect(renderToStaticMarkup(list)).toMatch(/^<nav[^>]* hidden=""/);
+    expect((await pagesWith(LAB))[0]?.beforeRoot).not.toMatch(/<nav[^>]* hidden/);
   });
 
   it('show the installation’s own sentences', async () => {

@@ -41,7 +41,6 @@ test.each<[string, () => FakeStorage | null | undefined]>([
     },
   ],
   ['is null', () => null],
-  ['is missing', () => undefined],
   ['throws on every use', () => Object.assign(new FakeStorage(), { blocked: true })],
   ['is full', () => Object.assign(new FakeStorage(), { full: true })],
   ['loses values at once', () => Object.assign(new FakeStorage(), { forgetful: true })],

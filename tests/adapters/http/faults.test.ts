@@ -122,11 +122,3 @@ test.each(['fetch', 'session'])('%s may throw: the outcome is a failure value', 
   const problem = { kind: 'unreachable' };
   expect(await make(apis, 'sendCode')).toMatchObject({ ok: false, error: problem });
 });
-
-test('a request that JSON cannot hold is a failure value', async () => {
-  const { fetch, sent } = scriptedFetch(answers(200, {}));
-  const circular: Record<string, unknown> = {};
-  circular['self'] = circular;
-  expect((await make(openPortal({ fetch }).apis, 'bindAccount', circular)).ok).toBe(false);
-  expect(sent).toEqual([]);
-});

@@ -41,15 +41,6 @@ test('a call that is refused as expired even without a session fails, and is not
   }
 });
 
-test('a 200 that carries the code counts as well', async () => {
-  const { apis, sent } = withSession(
-    answers(200, { code: '11016201' }),
-    answers(200, { exist: false }),
-  );
-  expect(await make(apis, 'checkUser')).toEqual({ ok: true, value: { exist: false } });
-  expect(sent).toHaveLength(2);
-});
-
 test.each([
   ['an expired session, when an account is bound, which needs one', 'bindAccount', expired],
   ['any other refusal', 'loginWithPassword', answers(401, { code: 11010304 })],

@@ -63,11 +63,7 @@ it.each<[Screen, string]>([
   const served = await serve(screen, focused);
   await visitor.reload();
   expect(all(FIELDS).length).toBeGreaterThan(0);
-  const drafts = Object.values(visitor.journey.state.drafts);
-  for (const { id, value } of all<Field>(FIELDS)) {
-    expect(value).toBe(`typed into ${id}`);
-    if (/email|name|remarks/.test(id)) expect(drafts).toContain(value);
-  }
+  for (const { id, value } of all<Field>(FIELDS)) expect(value).toBe(`typed into ${id}`);
   for (const box of all<HTMLInputElement>(BOXES)) expect(box.checked).toBe(true);
   const field = document.getElementById(focused) as Field;
   expect(document.activeElement).toBe(field);

@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askForCode, logIn } from '../../visitor/steps.ts';
 import { settle } from './browser.ts';
-import { all, CODE, EMAIL, ME, PASSWORD, textOf, visitInDom } from './dom-visitor.tsx';
+import {
+  all,
+  CODE,
+  descriptionOf,
+  EMAIL,
+  ME,
+  PASSWORD,
+  textOf,
+  visitInDom,
+} from './dom-visitor.tsx';
 import { SCREENS, type Screen } from './every-screen.ts';
 import { CODE_SENT, sendRegistration } from './flow-steps.ts';
 
@@ -24,6 +33,7 @@ it('under a base path every redirect, link and tab stays below it; an address ou
   expect(visitor.look()).toMatchObject({ path: '/account/', search: '?type=2' });
   expect(all<HTMLImageElement>('main img')[0]?.src).toMatch(/\/account\/helix\.svg$/);
   const documents = all<HTMLAnchorElement>('main label a').map((a) => a.target + a.pathname);
+  expect(all('main label a').map(descriptionOf).join()).toMatch(/new tab.*new tab/);
   expect(documents).toEqual(['_blank/account/termsandconditions', '_blank/account/pdpa']);
 });
 
@@ -488,6 +498,7 @@ it('a sent appeal is summed up on the Login page, which does not offer the lost 
   expect(all('main dd').map(textOf)).toEqual(summary);
   await visitor.hasValue('Email', '');
   await visitor.press('Dismiss');
+  expect(visitor.look().notices).toEqual([]);
   await visitor.go('back');
   await visitor.isAt('Account appeal');
 });
