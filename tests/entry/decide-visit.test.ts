@@ -4,16 +4,15 @@ import { decideVisit, type VisitFacts } from '#entry/decide-visit.ts';
 const NOW = 1_800_000_000_000;
 const MARK = { storedAt: NOW - 1000, use: { state: 'fresh' } };
 
-/** A first visit to an English page in an English browser; `stored` counts as read when it is. */
+/** A first visit to an English page in an English browser. */
 function visit(
   changed: Omit<Partial<VisitFacts>, 'sent' | 'stored'> & {
     readonly sent?: Partial<VisitFacts['sent']>;
     readonly stored?: Readonly<Record<string, unknown>>;
   } = {},
 ) {
-  const reads: string[] = [];
   const { sent, stored = {}, ...others } = changed;
-  const decided = decideVisit({
+  return decideVisit({
     sent: { language: 'en', offered: ['en', 'ja', 'zh-Hans', 'zh-Hant'], ...sent },
     search: '',
     navigation: 'navigate',
@@ -21,12 +20,8 @@ function visit(
     wishes: ['en-SG', 'zh'],
     now: NOW,
     ...others,
-    stored: (field) => {
-      reads.push(field);
-      return stored[field];
-    },
+    stored: (field) => stored[field],
   });
-  return { ...decided, reads };
 }
 
 const step2 = { historyState: { step: 2 }, stored: { retrieveStep: { email: 'ada@lab.sg' } } };
@@ -61,12 +56,6 @@ it.each<[what: string, when: string, Parameters<typeof visit>[0]]>([
 it('the first wish that is offered decides the language', () => {
   expect(visit({ wishes: [null, 'fr', 'zh-TW', 'ja'] }).language).toBe('zh-Hant');
   expect(visit({ wishes: [] }).language).toBe('en');
-});
-
-it('the tab’s storage is read only for a screen that depends on it', () => {
-  expect(visit().reads).toEqual([]);
-  expect(visit({ navigation: 'reload', search: '?type=2' }).reads).toEqual([]);
-  expect(visit({ sent: { needs: 'forgetInfo' } }).reads).toEqual(['forgetInfo']);
 });
 
 it('only a reload shows a notice again, and only a new visit drops the state of its history entry', () => {

@@ -61,16 +61,22 @@ it.each([
   expect(JSON.stringify(sessionStorage)).toContain('ada@example.com');
   expect(find('#login-password').type).toBe('text');
   expect(find('#failed')).toBeNull();
+  expect(document.activeElement, 'no heading').toBe(document.body);
   expect(document.documentElement.dataset['hidden']).toBeUndefined();
 });
 
-it('a screen without its mark is rendered in place of what was sent, under its address', async () => {
-  const start = serve('/ressetpassword#x');
-  await start();
-  expect(find('h1').textContent).toBe('Forgot password');
-  expect(location.pathname + location.hash).toBe('/forget#x');
-  expect(history.state, 'a new visit').toBeNull();
-});
+it.each([
+  ['a screen without its mark', '/ressetpassword?a=b#x'],
+  ['another spelling', '/Forget/?a=b#x'],
+])(
+  '%s leads to another address, whose screen is shown in place of what was sent',
+  async (_, address) => {
+    await serve(address)();
+    expect(find('h1').textContent).toBe('Forgot password');
+    expect(location.href).toMatch(/com\/forget\?a=b#x$/);
+    expect(history.state, 'a new visit').toBeNull();
+  },
+);
 
 it('the skip link moves the focus, and adds no history entry', async () => {
   await serve('/')();
@@ -136,7 +142,8 @@ it('an error of the portal’s own scripts is told', async () => {
 
 it('a language of the address is stored; a press beside the list of languages closes it', async () => {
   await serve('/?language=ja')();
-  expect([location.search, document.cookie]).toEqual(['', 'language=ja']);
+  const { lang } = document.documentElement;
+  expect([location.search, document.cookie, lang]).toEqual(['', 'language=ja', 'ja']);
   const list = find<HTMLDetailsElement>('#languages details');
   list.open = true;
   find('main').dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -31,6 +31,7 @@ function visit(search: string): string {
 it('a language in the address is stored, and leaves the address', () => {
   expect(visit('?language=ja&type=2#x')).toBe('/forget?type=2#x');
   expect([cookies.cookie, storage.items.get('language')]).toEqual(['language=ja', 'ja']);
+  expect(cookies.written.at(-1), 'for a year').toContain('Max-Age=31536000;');
 });
 
 it.each([

@@ -61,6 +61,16 @@ it('the language of a page is that of its list: a translator may change that of 
   document.body.replaceChildren();
 });
 
+it('what the page says of itself, and its address, are facts', () => {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { needs: 'registerInfo', languages: 'en ja', default: 'ja' });
+  history.replaceState(null, '', '?type=2');
+  const { sent, search, wishes } = visitFacts();
+  expect([sent.needs, sent.offered, search]).toEqual(['registerInfo', ['en', 'ja'], '?type=2']);
+  expect([...wishes].at(-1)).toBe('ja');
+  history.replaceState(null, '', '/');
+});
+
 it('the step of the history entry is a fact', () => {
   history.replaceState({ step: 2 }, '');
   expect(visitFacts().historyState).toEqual({ step: 2 });

@@ -65,8 +65,7 @@ export class BrowserFingerprint implements Fingerprint {
   }
 
   #anonymous(): AnonymousFlag {
-    const stored = this.session.get(ANONYMOUS);
-    return stored === '1' ? 1 : stored === '2' ? 2 : DEFAULT_ANONYMOUS;
+    return this.session.get(ANONYMOUS) === '1' ? 1 : DEFAULT_ANONYMOUS;
   }
 
   #storedId(storage: SafeStorage, key: string): string {

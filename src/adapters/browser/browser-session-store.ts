@@ -114,8 +114,8 @@ export class BrowserSessionStore implements SessionStore {
     const token = tokenCookieValue(user.authorization);
     const json = jsonCookieValue(user);
     if (token === null || json === null) return 'cookies-refused';
-    const longest = Math.max(TOKEN_ITEM.length + token.length, USER_ITEM.length + json.length);
-    if (longest > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
+    // The user's cookie is the longer one: it has the token in it.
+    if (USER_ITEM.length + json.length > MAXIMUM_COOKIE_BYTES) return 'cookie-too-large';
     const areSet = this.cookies.set(TOKEN_ITEM, token) && this.cookies.set(USER_ITEM, json);
     return areSet ? null : 'cookies-refused';
   }

@@ -170,10 +170,12 @@ test('signing in and out is reported, in this tab after everything is stored, an
   sessions.save(USER);
   sessions.clear();
   expect(heard).toEqual([USER, null]);
-  const change = (key: string | null) =>
+  const isHeard = (key: string | null) => {
+    const before = heard.length;
     page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  for (const key of ['token', 'user', null, 'cookieId']) change(key);
-  expect(heard).toHaveLength(5);
+    return heard.length > before;
+  };
+  expect(['token', 'user', null, 'cookieId'].filter(isHeard)).toEqual(['token', 'user', null]);
 });
 
 test.each([

@@ -40,6 +40,7 @@ const HOSTILE: readonly string[] = [
   'https://store.example.com/\u202Emoc.live',
   'java\tscript:alert(1)',
   ' https://store.example.com/',
+  'https://store.example.com/\u3000',
   'https://store.example.com/\r\nSet-Cookie: a=b',
   'https://store.example.com/\u0000',
   'https://store.example.com/\u2028',

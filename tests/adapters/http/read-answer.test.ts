@@ -34,18 +34,12 @@ test('any answer of any status is read without an error', () => {
 });
 
 test('every catalogued code is a refusal in a 200 as in a 400, as a number and as text', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...cataloguedCodes()),
-      fc.boolean(),
-      fc.constantFrom(200, 400),
-      (code, asText, status) => {
-        const given = asText ? String(code) : code;
+  for (const code of cataloguedCodes())
+    for (const given of [code, String(code)])
+      for (const status of [200, 400]) {
         const kind = code === 50001 ? 'fault' : 'refused';
         expect(read(status, { code: given })).toEqual(failed(kind, status, { code }));
-      },
-    ),
-  );
+      }
 });
 
 test('a 200 with any other code is a success', () => {
@@ -74,7 +68,7 @@ test.each([
 test('the message is kept unchanged, even markup; a blank one or one that is no text is dropped', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.string(), fc.constant('<img src=x onerror=alert(1)>'), fc.jsonValue()),
+      fc.oneof(fc.string(), fc.constantFrom('<img src=x onerror=alert(1)>', ' '), fc.jsonValue()),
       (message) => {
         const kept = typeof message === 'string' && message.trim() !== '' ? { message } : {};
         expect(read(400, { message })).toEqual(failed('refused', 400, kept));
@@ -84,15 +78,13 @@ test('the message is kept unchanged, even markup; a blank one or one that is no 
 });
 
 test('only a 429 or a 503 gives a time to wait', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
-      const { error } = read(status, '', new Headers({ 'Retry-After': '12' })) as {
-        readonly error: AnswerProblem;
-      };
-      const wait = status === 429 || status === 503 ? 12 : undefined;
-      expect(error.retryAfterSeconds).toBe(wait);
-    }),
-  );
+  for (let status = 300; status <= 599; status += 1) {
+    const { error } = read(status, '', new Headers({ 'Retry-After': '12' })) as {
+      readonly error: AnswerProblem;
+    };
+    const wait = status === 429 || status === 503 ? 12 : undefined;
+    expect(error.retryAfterSeconds).toBe(wait);
+  }
 });
 
 const HTML = '<h1>Not here</h1>';

@@ -47,6 +47,7 @@ test.each(Object.entries(PLACES))('%s is %s, with exactly its fields', async (na
   expect(`${request.method} ${url.origin}${url.pathname}`).toBe(place.replace(' ', ` ${API}`));
   expect(request.init.credentials).toBe('same-origin');
   expect(request.init.cache).toBe('no-store');
+  expect(request.headers['accept']).toBe('application/json');
   if (shape.body) {
     expect(JSON.parse(request.body ?? '')).toEqual(sampleRequest(call));
     expect(request.headers['content-type']).toBe('application/json');
@@ -132,6 +133,7 @@ test.each([
   ],
   [{ authorization: 't\r\nX: y', id: 4 }, { userId: '4' }],
   [{ authorization: '令牌', id: {}, userRangeId: null }, {}],
+  [{ authorization: ' ', id: '' }, {}],
 ])('of the session %j the headers are %j', (identity, headers) => {
   expect(sessionHeaders(identity)).toEqual(headers);
 });

@@ -238,6 +238,15 @@ it('a second click does nothing on the screen that the first has opened', async 
       control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
     await settle();
   }
+  const isEnterHeard = (control: HTMLElement) => {
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    return control.dispatchEvent(new KeyboardEvent('keydown', enter));
+  };
+  await visitor.open('/', { drafts: { email: EMAIL } });
+  isEnterHeard(visitor.link('Forgot your password?'));
+  visitor.link('Forgot your password?').click();
+  await settle();
+  expect(isEnterHeard(visitor.field('Email')), 'nor Enter').toBe(false);
   await visitor.open('/', { drafts: { email: EMAIL } });
   await click(visitor.link('Forgot your password?'), 1);
   const before = visitor.look();
