@@ -56,7 +56,7 @@ test('everything survives a reload, and no password or token is in what is store
   const mark = await newcomer.registrationMark();
   await ada.appeal('new@example.com');
 
-  const after = openInMemory({ persistence });
+  const after = openInMemory({ persistence, hashRounds: 2 });
   expect(codeOf(await after.customer(ada.email).logIn())).toBe('accepted');
   expect(await after.service.isTokenValid(token)).toBe(true);
   expect(codeOf(await after.customer(newcomer.email).complete(mark))).toBe('accepted');

@@ -118,6 +118,9 @@ describe('switches', () => {
       ask(PUBLIC_KEY, { headers: { 'X-Sandbox-Scenario': scenario } });
     expect((await askIn('rate-limited')).headers.get('Retry-After')).toBe('30');
     expect((await askIn('none such')).status).toBe(400);
+    expect((await askIn('stale-token')).status, 'without a token').toBe(200);
+    const headers = { 'X-Sandbox-Scenario': 'stale-token', Authorization: 'any' };
+    expect(await (await ask(PUBLIC_KEY, { headers })).json()).toMatchObject({ code: 11016201 });
     await expect(askIn('offline')).rejects.toThrow(TypeError);
     expect((await ask()).status).toBe(200);
   });

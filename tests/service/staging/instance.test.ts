@@ -19,7 +19,8 @@ async function start(more: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const tryWriting = vi.fn(async () => undefined);
-  const database = { ...(await emptyDatabase()), tryWriting, close: async () => undefined };
+  const close = vi.fn(async () => undefined);
+  const database = { ...(await emptyDatabase()), tryWriting, close };
   const settings = readServiceSettings({
     PORT: '0',
     USER_RANGES: '2000',
@@ -41,7 +42,7 @@ async function start(more: Record<string, string> = {}) {
     const tenant = { userRangeId: 2000, loginTypeId: '1' };
     return new Customer({ ...overHttp(url, async () => '', ask), tenant }, email).send(9);
   };
-  return { url, stop, tryWriting, logged, send };
+  return { url, stop, tryWriting, close, logged, send };
 }
 
 test('an operator sees the pseudonyms of client and address that a limit refused', async () => {
@@ -66,7 +67,7 @@ test('an operator sees the pseudonyms of client and address that a limit refused
 });
 
 test('while its database takes no changes an instance is not ready, which it checks once a second and logs once; nor is it while it stops', async () => {
-  const { url, stop, tryWriting, logged } = await start();
+  const { url, stop, tryWriting, close, logged } = await start();
   const readiness = async () => {
     const answer = await fetch(`${url}/readyz`);
     return [answer.status, ((await answer.json()) as { problems: unknown }).problems];
@@ -83,6 +84,7 @@ test('while its database takes no changes an instance is not ready, which it che
   const stopped = stop(200);
   expect(await readiness()).toEqual([503, ['the service is stopping']]);
   await stopped;
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('SMTP_CONNECTIONS is the most connections at a time, each try is logged, and three emails of a client wait at most', async () => {
