@@ -96,6 +96,8 @@ it.each<[Screen, string, Texts, Texts]>([
     expect(descriptionOf(visitor.field(label))).toMatch(text);
   }
   expect(document.activeElement).toBe(visitor.field(shown[0]?.[0] ?? ''));
-  expect(document.title).toMatch(/^Error: /);
+  expect(document.title).toMatch(
+    new RegExp(`^Error: (login|register|${visitor.look().heading}) – `),
+  );
   expect(sent()).toBe(before);
 });

@@ -302,10 +302,13 @@ describe('a code', () => {
     const email = visitor.field('Email');
     const byEnter = () => email.form?.querySelector<HTMLElement>('[type=submit]') ?? email;
     const enter = () => [textOf(byEnter()), email.getAttribute('enterkeyhint')];
+    const look = () => all('main form button').map(({ className }) => /primary/.test(className));
+    if (submit === 'Register') await visitor.agree();
     await visitor.fill({ Email: EMAIL, 'Verification code': '0' });
     expect(enter()).toEqual([submit, null]);
     await visitor.fill({ 'Verification code': '' });
     expect(enter()).toEqual(['Ask for verification code', 'send']);
+    expect(look()).toEqual([true, false]);
     email.focus();
     for (const _ of [1, 2]) byEnter().click();
     await settle();
@@ -317,7 +320,7 @@ describe('a code', () => {
       ]),
     );
     expect(document.activeElement).toBe(visitor.field('Verification code'));
-    expect(enter()).toEqual([submit, null]);
+    expect([...enter(), ...look()]).toEqual([submit, null, false, true]);
   });
 
   it('is emptied once it was right: a browser would restore it with the history', async () => {

@@ -54,6 +54,7 @@ it('an unknown address leads home, and to the previous page, or home if a tab ha
   await visitor.open('/forget');
   await SCREENS['not found'](visitor);
   await visitor.isAt('SORRY! The page cannot be found…');
+  expect(document.title).toMatch(/^Page not found – /);
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   expect(isFollowed(visitor.link('return to the previous page'), 'click')).toBe(true);
   length.mockRestore();
@@ -492,25 +493,27 @@ it.each(['/?type=2', '/'])('a registration that ends on %s is told there', async
   expect(visitor.look().notices, 'it goes with its tab').toEqual([]);
 });
 
-it('a sent appeal is summed up on the Login page, which does not offer the lost address; Back stays in the form for the next', async () => {
-  await visitor.open('/accountappeal', { drafts: { email: EMAIL, 'appeal-reason': '2' } });
-  expect(textOf(all('main [role=combobox]')[0])).toBe('Email has been deactivated');
-  const remarks = '<b>Please</b>';
-  const latest = 'new@example.com';
-  await visitor.fill({ 'New Email': latest, Remarks: remarks });
-  const answer = visitor.hold('accountAppeal');
-  await visitor.press('Submit');
-  await visitor.press('Back to Login');
-  await answer();
-  expect(visitor.look()).toMatchObject({ path: '/', notices: ['Appeal sent'] });
-  const summary = ['Email has been deactivated', EMAIL, latest, remarks];
-  expect(all('main dd').map(textOf)).toEqual(summary);
-  await visitor.hasValue('Email', '');
-  await visitor.press('Dismiss');
-  expect(visitor.look().notices).toEqual([]);
-  await visitor.go('back');
-  await visitor.isAt('Account appeal');
-});
+it.each(['<b>Please</b>', ''])(
+  'a sent appeal with the remarks %j is summed up on the Login page, which does not offer the lost address; Back stays in the form for the next',
+  async (remarks) => {
+    await visitor.open('/accountappeal', { drafts: { email: EMAIL, 'appeal-reason': '2' } });
+    expect(textOf(all('main [role=combobox]')[0])).toBe('Email has been deactivated');
+    const latest = 'new@example.com';
+    await visitor.fill({ 'New Email': latest, Remarks: remarks });
+    const answer = visitor.hold('accountAppeal');
+    await visitor.press('Submit');
+    await visitor.press('Back to Login');
+    await answer();
+    expect(visitor.look()).toMatchObject({ path: '/', notices: ['Appeal sent'] });
+    const summary = ['Email has been deactivated', EMAIL, latest, remarks];
+    expect(all('main dd').map(textOf)).toEqual(summary.filter(Boolean));
+    await visitor.hasValue('Email', '');
+    await visitor.press('Dismiss');
+    expect(visitor.look().notices).toEqual([]);
+    await visitor.go('back');
+    await visitor.isAt('Account appeal');
+  },
+);
 
 it.each([
   ['/userinfo', 'registerUser', 'Registration complete', 'Your account is ready'],
