@@ -363,6 +363,9 @@ it('signing out is announced and empties both tabs, and the focus goes to the he
   await visitor.fill({ Email: EMAIL, 'Verification code': CODE });
   await visitor.press(visitor.tab('Login'));
   await visitor.fill({ Password: PASSWORD });
+  expect(visitor.button('Login').className, 'the store is the likelier step').not.toMatch(
+    /primary/,
+  );
   expect(all('main [role=status]')[0]?.ariaLive, 'a state, not news').toBe('off');
   await visitor.press('Sign out');
   expect(document.activeElement?.tagName).toBe('H1');
@@ -578,17 +581,17 @@ it('Register looks disabled until the box is ticked, and pressing it says why', 
 it.each<[Screen, string]>([
   ['log in', 'login-email username email; login-password current-password'],
   ['register', 'register-email email email; register-code one-time-code numeric'],
-  ['name and password', 'username; userinfo-name name; userinfo-password new-password'],
+  ['name and password', 'username; userinfo-name name auto; userinfo-password new-password'],
   ['forgot', 'forget-email username email; forget-code one-time-code numeric'],
   ['reset', 'username; reset-password new-password; reset-confirm new-password'],
   ['retrieve, step 1', 'retrieve-email username email'],
   ['retrieve, step 2', 'retrieve-code one-time-code numeric'],
-  ['appeal', 'appeal-original email email; appeal-latest email email'],
+  ['appeal', 'appeal-original email email; appeal-latest email email; appeal-remarks auto'],
 ])('the fields of %s tell managers and keyboards what they are: %s', async (name, told) => {
   await SCREENS[name](visitor);
-  const purposes = all('form input:not([type=checkbox])');
+  const purposes = all('form :is(input:not([type=checkbox]), textarea)');
   const purposeOf = (input: HTMLElement) =>
-    [input.id, input.getAttribute('autocomplete'), input.getAttribute('inputmode')]
+    [input.id, ...['autocomplete', 'inputmode', 'dir'].map((name) => input.getAttribute(name))]
       .filter(Boolean)
       .join(' ');
   expect(purposes.map(purposeOf).join('; ')).toBe(told);
