@@ -73,6 +73,7 @@ describe.each(ROWS)('$name, when $call fails', ({ call, step }) => {
 
 const REGISTER = 'Register with this email /?type=2';
 const RESET = 'Reset the password of this account /forget';
+const HELP = ['Email support mailto:support@example.com', '+65 0000 0000 tel:+6500000000'];
 const ASK_AGAIN = 'Ask for a new verification code /';
 
 // A log-in is offered only where an account may exist.
@@ -88,6 +89,7 @@ it.each<[ScreenCall, code: number, links: readonly string[], passed?: number, nt
   ['registerUser', 11010703, [`${ASK_AGAIN}?type=2`], 600_000],
   ['changePassword', 11010703, [`${ASK_AGAIN}forget`]],
   ['changePassword', 11010203, [REGISTER]],
+  ['changePassword', 11011003, HELP],
   ['accountAppeal', 1390000251, []],
   ['accountAppeal', 11010203, [REGISTER]],
 ])(

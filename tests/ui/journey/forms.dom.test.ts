@@ -421,6 +421,9 @@ describe('a password', () => {
     async (name) => {
       vi.spyOn(document, 'hasFocus').mockReturnValue(true);
       await visitor.open('/');
+      await visitor.fill({ Password: PASSWORD });
+      await visitor.leave('Password');
+      expect(visitor.errorOf('Password')).toBe('');
       await visitor.fill({ Password: 'weak' });
       all('main :is(a, [role=tab], button)')
         .find((control) => textOf(control) === name)
