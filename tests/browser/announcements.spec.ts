@@ -1,4 +1,4 @@
-import { askToRegister, fillAppeal } from '../visitor/steps.ts';
+import { askToRegister } from '../visitor/steps.ts';
 import { hasRendered } from './support/calls.ts';
 import { switchTo } from './support/steps.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -43,15 +43,6 @@ test('a countdown is told at its ends only', async ({ visitor, newEmail, announc
   await announcements.expectOnly(sent, noCodeYet);
   await visitor.reload();
   await announcements.expectOnly(noCodeYet);
-});
-
-test('a sent appeal is announced once', async ({ visitor, account, newEmail, announcements }) => {
-  await fillAppeal(visitor, { account, newEmail });
-  await visitor.button('Submit').press('Enter');
-  await announcements.expectOnly(
-    'Appeal sent Our staff will review it and reply to your new email address. Here is what you sent:',
-  );
-  await expect(visitor.page.getByRole('heading', { name: 'Your account' })).toBeFocused();
 });
 
 test('a notification stays under the pointer', async ({ visitor, newEmail, announcements }) => {

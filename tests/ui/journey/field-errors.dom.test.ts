@@ -96,8 +96,7 @@ it.each<[Screen, string, Texts, Texts]>([
     expect(descriptionOf(visitor.field(label))).toMatch(text);
   }
   expect(document.activeElement).toBe(visitor.field(shown[0]?.[0] ?? ''));
-  expect(document.title).toMatch(
-    new RegExp(`^Error: (login|register|${visitor.look().heading}) – `),
-  );
+  const titles = ['login', 'register', visitor.look().heading].map((title) => `Error: ${title} –`);
+  expect(titles.some((title) => document.title.startsWith(title))).toBe(true);
   expect(sent()).toBe(before);
 });
