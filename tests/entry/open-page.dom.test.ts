@@ -1,11 +1,31 @@
 // @vitest-environment-options { "url": "https://account.example.com/" }
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Loaded before the tests: a page that fetches them must not do so after the last test.
+import '#container/container.ts';
+import '#container/http-adapters.ts';
 import { keepPresses } from '#entry/inline/keep-presses.ts';
 import { openPage } from '#entry/open-page.tsx';
 import { FAILURES } from '#ui/i18n/message-text.ts';
 import { renderPages } from '../../src/entry/prerender.tsx';
 import { CONFIG } from '../fakes/test-module.ts';
 import { settle } from '../ui/journey/browser.ts';
+
+const roots: Root[] = [];
+vi.mock(import('react-dom/client'), async (load) => {
+  const { createRoot, hydrateRoot, ...client } = await load();
+  const kept = (root: Root) => (roots.push(root), root);
+  return {
+    ...client,
+    createRoot: (...given) => kept(createRoot(...given)),
+    hydrateRoot: (...given) => kept(hydrateRoot(...given)),
+  };
+});
+// A page that stays mounted works on after its test.
+afterEach(async () => {
+  for (const root of roots.splice(0)) root.unmount();
+  await settle();
+});
 
 const SETTINGS = { basePath: '', company: 'Lab' };
 const NAMES = { en: 'English', ja: '日本語' };
@@ -137,8 +157,7 @@ it('an error of the portal’s own scripts is told', async () => {
   await serve('/')();
   const filename = import.meta.url.replace(/tests\/entry\/.*/, 'src/entry/main.tsx');
   dispatchEvent(new ErrorEvent('error', { filename, error: new Error('x') }));
-  // The pages of the other tests hear of it, too, and React renders them in turns.
-  while (!find('[role=region] li')) await settle();
+  await settle();
   expect(document.body.textContent).toContain('Something went wrong on this page.');
 });
 
