@@ -118,5 +118,6 @@ describe('after a reload', () => {
     scripts.arrive();
     await settled();
     expect(screen).toHaveBeenCalledTimes(1);
+    expect(next.journey.state.cooldowns, 'the code may come').toMatchObject([{ seconds: 10 }]);
   });
 });

@@ -33,3 +33,16 @@ test('a change of screen asks for nothing: it works without a network', async ({
   await visitor.isAt('Retrieve password');
   await expect(visitor.field('Email')).toBeVisible();
 });
+
+test('Back from a document gives the form as it was left', async ({ visitor, newEmail }) => {
+  const { page } = visitor;
+  await visitor.open('/?type=2');
+  await visitor.fill({ Email: newEmail, 'Verification code': '012345' });
+  await visitor.agree();
+  await page.goto(visitor.at('/termsandconditions'));
+  await page.goBack();
+  await visitor.waitForHydration();
+  await visitor.hasValue('Email', newEmail);
+  await visitor.hasValue('Verification code', '012345');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});

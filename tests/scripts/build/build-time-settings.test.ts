@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  buildTimeSettings,
-  environmentVariable,
-} from '../../../scripts/build/build-time-settings.ts';
+import { buildTimeSettings } from '../../../scripts/build/build-time-settings.ts';
 
 beforeEach(() => {
   // Vitest has read the env files of its own mode into them.
@@ -10,11 +7,6 @@ beforeEach(() => {
     if (name.startsWith('VITE_PORTAL_')) vi.stubEnv(name, undefined);
 });
 afterEach(() => vi.unstubAllEnvs());
-
-it('a setting’s variable is its key in capitals', () => {
-  expect(environmentVariable('apiBase')).toBe('VITE_PORTAL_API_BASE');
-  expect(environmentVariable('loginTypeIds')).toBe('VITE_PORTAL_LOGIN_TYPE_IDS');
-});
 
 it('a build gets the settings of its files and of the process, which has priority', () => {
   expect(buildTimeSettings('demo')).toMatchObject({

@@ -11,23 +11,18 @@ test('an API on this machine is tested with its own mailbox', () => {
   });
 });
 
-test('an API on another machine needs its owner’s consent', () => {
+test('an API or a mailbox on another machine needs its owner’s consent', () => {
   const line = '--api https://api.example.com --mailbox https://mail.example.com/m --user-range 7';
   const parameters = line.split(' ');
   expect(() => contractSettings(parameters)).toThrow('--i-own-this-api');
+  const foreign = 'http://127.0.0.1.example.com';
+  for (const given of [`--api ${foreign}`, `--api http://localhost:1 --mailbox ${foreign}`])
+    expect(() => contractSettings(given.split(' '))).toThrow('is not this machine');
   expect(contractSettings([...parameters, '--i-own-this-api'])).toMatchObject({
     CONTRACT_API: 'https://api.example.com',
     CONTRACT_MAILBOX: 'https://mail.example.com/m',
     CONTRACT_USER_RANGE: '7',
   });
-});
-
-test('an address of another machine needs consent for the API and for the mailbox', () => {
-  const address = 'http://127.0.0.1.example.com';
-  expect(() => contractSettings(['--api', address])).toThrow('is not this machine');
-  expect(() => contractSettings(['--api', 'http://localhost:1', '--mailbox', address])).toThrow(
-    'is not this machine',
-  );
 });
 
 test.each([[[]], [['--api', 'none']], [['--api', 'file:///etc/passwd']]])(
