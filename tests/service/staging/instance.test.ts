@@ -66,6 +66,14 @@ test('an operator sees the pseudonyms of client and address that a limit refused
   ]);
 });
 
+test('BUDGET_FACTOR multiplies the limits of a client', async () => {
+  const { send } = await start({ BUDGET_FACTOR: '2' });
+  const answers = [];
+  for (let sent = 0; sent <= 20; sent += 1)
+    answers.push(codeOf(await send(`ada-${sent}@example.com`, '192.0.2.1')));
+  expect(answers.indexOf(429)).toBe(20);
+});
+
 test('while its database takes no changes an instance is not ready, which it checks once a second and logs once; nor is it while it stops', async () => {
   const { url, stop, tryWriting, close, logged } = await start();
   const readiness = async () => {

@@ -21,6 +21,7 @@ const problemsOf = (settings: Record<string, string>): string => {
 test('three settings are enough', () => {
   expect(read()).toMatchObject({ HOST: '127.0.0.1', PORT: 8090, POOL_SIZE: 10, BASE_PATH: '' });
   expect(read()).toMatchObject({ BUDGET_FACTOR: 1, SMTP_CONNECTIONS: 4, LOG_LEVEL: 'info' });
+  expect(read({ HOST: '', PORT: '', SMTP_URL: '' }), 'an empty one is unset').toEqual(read());
 });
 
 const database = (rest: string) => ({ DATABASE_URL: `postgres://u:pw-of-the-database@${rest}` });

@@ -79,3 +79,11 @@ test('the next email is taken at once; a worker that is woken or stopped leaves 
   await worker.stop();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a stop waits until the outbox knows that the current email is sent', async () => {
+  const { worker, outbox } = open(EMAIL, () => new Promise((sent) => setTimeout(sent, 100)));
+  await vi.advanceTimersByTimeAsync(10);
+  const finished = worker.stop().then(() => outbox.finish.mock.calls.length);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await finished).toBe(1);
+});
