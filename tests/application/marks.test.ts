@@ -144,6 +144,13 @@ describe.each(FLOWS)('The mark for $name', ({ check, use, run, call, key, ...res
     },
   );
 
+  it('is not used up by a password that could not be encrypted', async () => {
+    const app = await open();
+    app.crypto.problem = 'not-loaded';
+    expect(await use(app)).toMatchObject({ ok: false });
+    expect(app.journey.state[key]?.use).toEqual({ state: 'fresh' });
+  });
+
   it('never sends again a mark that the service refused, nor brings it back after a reload, and takes that of the next code', async () => {
     const app = await open();
     app.api.failNext(call, refuse(EXPIRED));

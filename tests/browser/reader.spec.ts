@@ -3,9 +3,6 @@ import { expect, test } from './support/test.ts';
 test('an empty log-in, from top to bottom', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.button('Login').press('Enter');
-  await expect(visitor.field('Email')).toBeFocused();
-  await expect(visitor.field('Email')).toHaveAccessibleDescription('Please enter email');
-  await expect(visitor.page).toHaveTitle('Error: login – Example Oligo Pte. Ltd.');
   await expect(visitor.page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to main content"
     - navigation "Language"
@@ -27,6 +24,4 @@ test('an empty log-in, from top to bottom', async ({ visitor }) => {
         - link "Forgot your password?"
     - contentinfo
   `);
-  await visitor.fill({ Email: 'grace@example.com', Password: 'Lab-2026z' });
-  await expect(visitor.page).toHaveTitle('login – Example Oligo Pte. Ltd.');
 });

@@ -11,10 +11,7 @@ function blockStorage(): void {
     });
 }
 
-/*
- * Extensions, password managers and in-app browsers change pages, dispatch events without data, and
- * lack features.
- */
+// Extensions and in-app browsers dispatch events without data, and lack features.
 
 /** Types of events that extensions, voice control and test tools dispatch without their data. */
 const EVENTS = `

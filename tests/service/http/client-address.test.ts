@@ -14,7 +14,7 @@ test('behind trusted proxies the client is the last address that none of them ha
     ['10.1.2.3', '203.0.113.9:51234', '203.0.113.9'],
     ['10.1.2.3', '[2001:db8::5]:443', '2001:db8::5'],
     ['10.1.2.3', null, '10.1.2.3'],
-    ['10.1.2.3', 'unknown', '10.1.2.3'],
+    ['10.1.2.3', '1.1.1.1, unknown', '10.1.2.3'],
     ['10.1.2.3', 'unknown, 203.0.113.9', '203.0.113.9'],
   ] as const)
     expect([header, clientOf(socket, header)]).toEqual([header, client]);

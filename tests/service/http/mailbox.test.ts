@@ -34,9 +34,8 @@ test('no text of an email becomes markup in the mailbox', () => {
 });
 
 test('the mailbox page loads only its own files', async () => {
-  const answer = await ask('/mailbox', {
-    headers: { Accept: 'text/html,application/json;q=0.9,*/*' },
-  });
+  const headers = { Accept: 'text/html,application/json;q=0.9,*/*' };
+  const answer = await ask('/mailbox', { headers }, [MAIL, { ...MAIL, id: 'older' }]);
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('Content-Security-Policy')).toBe(MAILBOX_POLICY);
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
