@@ -27,8 +27,6 @@ export function createInMemoryApi({ clock, tenant, templates, language }: InMemo
   const authApi: AuthApi = {
     ...api,
     sendCode: (request) => api.sendCode(request, { language: language() }),
-    changePassword: (request) => api.changePassword(request, { language: language() }),
-    accountAppeal: (request) => api.accountAppeal(request, { language: language() }),
   };
   return { authApi, mailbox: service };
 }

@@ -163,12 +163,12 @@ it('refused access is said in the server’s own words, else with whom to contac
 
 describe('a wait that the server asks for', () => {
   it.each([
-    [1, '1 second'],
     [0.2, '1 second'],
     [119, '119 seconds'],
     [120, 'about 2 minutes'],
     [121, 'about 3 minutes'],
     [7200, 'about 2 hours'],
+    [7201, 'about 3 hours'],
     [86_400, 'about 24 hours'],
   ])('of %d s is given as %s', (retryAfterSeconds, wait) => {
     expect(refusedText({ kind: 'too-many', message: 'too many tries', retryAfterSeconds })).toBe(
