@@ -77,7 +77,9 @@ it('the page’s own language, and English, are there without a fetch', async ()
 
 it('a page keeps its language if the messages of the other fail to load', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  expect((await messagesOfVisit('en', 'ja')).language).toBe('en');
+  const own = { en: { shell: { skip: 'own' } } };
+  const kept = await messagesOfVisit('en', 'ja', own);
+  expect([kept.language, messagesIn(shell, kept).skip]).toEqual(['en', 'own']);
   expect(said().summary).toEqual(['en', 'English']);
 });
 
