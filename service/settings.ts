@@ -77,10 +77,7 @@ const KEY_RULE = 'has to have 16 to 200 letters, digits, - or _, so that it can 
 export const LISTENING = {
   // Node would listen on every interface for an empty host.
   HOST: v.optional(v.string(), '127.0.0.1'),
-  ALLOWED_HOSTS: v.pipe(
-    list(isHostName, 'a host name such as api.example.com'),
-    v.mapItems((name) => name.toLowerCase()),
-  ),
+  ALLOWED_HOSTS: list(isHostName, 'a host name such as api.example.com'),
 };
 
 /** What the sandbox's mailbox asks for; nothing unless set. */

@@ -230,7 +230,7 @@ describe('failures', () => {
     expect(await refusalOf(answer)).toMatchObject({ status: 500, code: 50001 });
     expect(logged()).toMatchObject([
       { requestId, msg: 'bug', err: { message: 'bug' } },
-      { requestId, msg: 'call', status: 500 },
+      { requestId, msg: 'call', level: 40, status: 500 },
     ]);
   });
 
