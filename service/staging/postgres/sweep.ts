@@ -4,6 +4,7 @@ import { APPEAL_MEMORY_MS, CODE_MEMORY_MS } from '../../rules/service-state.ts';
 import type { Database } from './tables.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Tables, how long after its time a row is deleted, and the column of that time (indexed). */
 const AGES = [
@@ -12,7 +13,7 @@ const AGES = [
   ['sessions', 0, 'expires_at'],
   ['counts', 0, 'until'],
   ['appeals', APPEAL_MEMORY_MS, 'at'],
-  ['outbox', 7 * 24 * 60 * 60_000, 'at'],
+  ['outbox', 7 * DAY_MS, 'at'],
 ] as const satisfies readonly (readonly [keyof Database, number, string])[];
 
 /** Few enough to end well before the statement timeout. The next sweep deletes the rest. */
